@@ -1,0 +1,27 @@
+"""Players that are programs."""
+
+from collections.abc import Callable
+
+from mahe.bots.protocol import Bot
+from mahe.bots.sensible import SensibleBot
+from mahe.bots.uniform import RandomBot
+from mahe.rules import MaheError
+
+BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "sensible": SensibleBot}
+"""The bots that can be named, weakest first."""
+
+
+class UnknownBotError(MaheError):
+    """There is no bot of that name."""
+
+
+def make_bot(name: str) -> Bot:
+    """A bot by its name."""
+    if name not in BOTS:
+        raise UnknownBotError(
+            "bot/unknown", f"there is no bot {name[:40]!r}; the bots are {', '.join(BOTS)}"
+        )
+    return BOTS[name]()
+
+
+__all__ = ["BOTS", "Bot", "RandomBot", "SensibleBot", "UnknownBotError", "make_bot"]

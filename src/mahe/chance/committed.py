@@ -1,0 +1,119 @@
+"""Provably fair dice: committed to before anybody knows them, checkable when the game is over.
+
+`docs/fairness.md` describes it with test vectors, so that anyone can write a verifier.
+"""
+
+import hashlib
+import hmac
+import json
+import secrets
+from collections.abc import Iterator, Sequence
+
+from mahe.chance.draws import outcome
+from mahe.record import Fairness, rules_form
+from mahe.rules import Chance, Rules, State, UnreadableError
+
+VERSION = 1
+SECRET_BYTES = 32
+CONTRIBUTION_BYTES = 16
+
+
+def new_secret() -> bytes:
+    """A secret for one game."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def new_contribution() -> bytes:
+    """Random bytes that a player's device adds."""
+    return secrets.token_bytes(CONTRIBUTION_BYTES)
+
+
+def digest(data: bytes) -> str:
+    """SHA-256 in hexadecimal digits; of the secret it is the commitment."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def circumstances(
+    table: str, game: int, rules: Rules, contributions: Sequence[bytes | None]
+) -> bytes:
+    """The canonical bytes of all that goes into the key beside the secret."""
+    form = {
+        "version": VERSION,
+        "table": table,
+        "game": game,
+        "rules": rules_form(rules),
+        "contributions": [None if given is None else given.hex() for given in contributions],
+    }
+    return json.dumps(form, sort_keys=True, separators=(",", ":")).encode("ascii")
+
+
+def key_of(secret: bytes, circumstances: bytes) -> bytes:
+    """The key from which every draw of the game follows."""
+    return hmac.digest(secret, circumstances, "sha256")
+
+
+class KeyedDraws:
+    """The numbers of a key, from the one with index `drawn` on."""
+
+    def __init__(self, key: bytes, drawn: int = 0) -> None:
+        self._key = key
+        self.drawn = drawn
+
+    def below(self, count: int) -> int:
+        """One of 0 to count - 1, count at most 256: the first byte that is not rejected."""
+        fair = 256 - 256 % count
+        stream = self._bytes(self.drawn)
+        self.drawn += 1
+        return next(byte for byte in stream if byte < fair) % count
+
+    def _bytes(self, index: int) -> Iterator[int]:
+        block = 0
+        while True:
+            message = index.to_bytes(8, "big") + block.to_bytes(4, "big")
+            yield from hmac.digest(self._key, message, "sha256")
+            block += 1
+
+
+class CommittedChance:
+    """The committed dice and cards of one game; `drawn` of them have been used already."""
+
+    def __init__(  # noqa: PLR0913 (all of it goes into the key)
+        self,
+        secret: bytes,
+        *,
+        table: str,
+        game: int,
+        rules: Rules,
+        contributions: Sequence[bytes | None],
+        drawn: int = 0,
+    ) -> None:
+        if len(contributions) != rules.players:
+            raise UnreadableError(
+                "fairness/contributions", f"{rules.players} play: name as many contributions"
+            )
+        self._secret = secret
+        self._table = table
+        self._game = game
+        self._contributions = tuple(contributions)
+        self._key = key_of(secret, circumstances(table, game, rules, contributions))
+        self._draws = KeyedDraws(self._key, drawn)
+
+    def draw(self, state: State) -> Chance:
+        """The outcome of chance that the state awaits."""
+        return outcome(state, self._draws)
+
+    def fairness(self, *, reveal: bool) -> Fairness:
+        """What the record says of the dice; the secret is revealed only when the game is over."""
+        return Fairness(
+            table=self._table,
+            game=self._game,
+            commitment=digest(self._secret),
+            contributions=tuple(
+                None if given is None else given.hex() for given in self._contributions
+            ),
+            digests=tuple(
+                None if given is None else digest(given) for given in self._contributions
+            ),
+            seal=digest(self._key),
+            secret=self._secret.hex() if reveal else None,
+        )

@@ -1,0 +1,11 @@
+"""What can be wrong with a game that is written down, beyond being unreadable."""
+
+from mahe.rules import MaheError
+
+
+class ReplayError(MaheError):
+    """The steps cannot be replayed, or do not lead to the result; `step` counts from 1."""
+
+    def __init__(self, code: str, sentence: str, *, step: int, **details: object) -> None:
+        super().__init__(code, sentence, step=step, **details)
+        self.step = step

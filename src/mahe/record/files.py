@@ -1,0 +1,61 @@
+"""Files of games: JSON records one a line, or games in text notation, or both."""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from mahe.record.json_form import parse_json
+from mahe.record.model import Record
+from mahe.record.notation import HEADING, read_notation
+from mahe.record.replaying import check
+from mahe.rules import UnreadableError
+
+
+class Written(NamedTuple):
+    """One game as it stands in a file; games count from 1, lines too."""
+
+    game: int
+    line: int
+    text: str
+
+    @property
+    def is_json(self) -> bool:
+        """Whether it is a JSON record; else it is in text notation."""
+        return self.text.startswith("{")
+
+    def parse(self) -> Record:
+        """The record, read but not yet replayed where it is JSON."""
+        return parse_json(self.text) if self.is_json else read_notation(self.text)
+
+
+def split_games(lines: Iterable[str]) -> Iterator[Written]:
+    """The games of a file, one after the other."""
+    game, first, notation = 0, 0, list[str]()
+    for number, line in enumerate(lines, start=1):
+        text = line.strip()
+        starts_json, starts_notation = text.startswith("{"), text == HEADING
+        if (starts_json or starts_notation) and notation:
+            yield Written(game, first, "\n".join(notation))
+            notation = []
+        if starts_json:
+            game += 1
+            yield Written(game, number, text)
+        elif starts_notation:
+            game, first, notation = game + 1, number, [text]
+        elif notation:
+            notation.append(text)
+        elif text and not text.startswith("#"):
+            raise UnreadableError(
+                "record/file",
+                f"line {number}: neither a JSON record nor the line {HEADING!r}",
+                line=number,
+            )
+    if notation:
+        yield Written(game, first, "\n".join(notation))
+
+
+def read_games(text: str) -> list[Record]:
+    """All games of a text, each checked by replaying it."""
+    games = [written.parse() for written in split_games(text.split("\n"))]
+    for game in games:
+        check(game)
+    return games

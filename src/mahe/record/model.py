@@ -1,0 +1,52 @@
+"""A game written down, as data."""
+
+from dataclasses import dataclass
+
+from mahe.rules import Result, Rules, Step, UnreadableError
+
+LONGEST_NAME = 40
+CONTRIBUTION_BYTES = range(16, 65)
+DIGEST_BYTES = 32
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fairness:
+    """What makes committed dice checkable; bytes as lower-case hexadecimal digits."""
+
+    table: str
+    game: int
+    commitment: str  # SHA-256 of the secret, published before anyone contributed
+    contributions: tuple[str | None, ...]  # by seat; None where nobody contributed
+    digests: tuple[str | None, ...]  # SHA-256 of each contribution
+    seal: str  # SHA-256 of the key, published before the first die
+    secret: str | None  # published when the game is over
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Record:
+    """A game written down: who played by which rules, every step, and the result."""
+
+    rules: Rules
+    seats: tuple[str, ...]
+    steps: tuple[Step, ...] = ()
+    result: Result | None = None
+    fairness: Fairness | None = None
+
+    def __post_init__(self) -> None:
+        if len(self.seats) != self.rules.players:
+            raise UnreadableError(
+                "record/seats",
+                f"{self.rules.players} play, but {len(self.seats)} seats are named",
+            )
+        for name in self.seats:
+            check_name(name)
+
+
+def check_name(name: str) -> None:
+    """Refuse a name that is no string, empty, too long, or not fit to be shown on a line."""
+    if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME:
+        raise UnreadableError("record/name", f"a name has 1 to {LONGEST_NAME} characters")
+    if not name.isprintable() or name != name.strip():
+        raise UnreadableError(
+            "record/name", f"{name!a} is no name: it has blanks at its ends or odd characters"
+        )

@@ -1,0 +1,63 @@
+"""Playing a written game again."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from mahe.record.errors import ReplayError
+from mahe.record.model import Record
+from mahe.rules import Event, MaheError, Result, State, Step, apply, new_game, result
+
+
+class Moment(NamedTuple):
+    """A step of a game with what it did; `number` counts from 1."""
+
+    number: int
+    step: Step
+    events: tuple[Event, ...]
+    state: State
+
+
+def moments(record: Record) -> Iterator[Moment]:
+    """The game step by step; `ReplayError` at the first step that is not allowed."""
+    state = new_game(record.rules)
+    for number, step in enumerate(record.steps, start=1):
+        try:
+            state, events = apply(state, step)
+        except MaheError as error:
+            sentence = f"step {number}: {error.sentence}"
+            raise ReplayError("record/illegal_step", sentence, step=number) from error
+        yield Moment(number, step, events, state)
+
+
+def replay(record: Record, at: int | None = None) -> State:
+    """The state after the first `at` steps, or after all of them."""
+    last = len(record.steps)
+    if at is not None and not 0 <= at <= last:
+        raise ReplayError("record/no_such_step", f"there are steps 0 to {last}, not {at}", step=at)
+    state = new_game(record.rules)
+    for moment in moments(record):
+        if moment.number > (last if at is None else at):
+            break
+        state = moment.state
+    return state
+
+
+def check(record: Record) -> State:
+    """The last state of a record whose steps are allowed and lead to its result."""
+    state = replay(record)
+    found = result(state)
+    if found != record.result:
+        last = len(record.steps)
+        sentence = (
+            f"after step {last}, the last one, the result is {_shown(found)},"
+            f" but the record says {_shown(record.result)}"
+        )
+        raise ReplayError("record/wrong_result", sentence, step=last)
+    return state
+
+
+def _shown(found: Result | None) -> str:
+    if found is None:
+        return "open"
+    numbers = (" ".join(map(str, values)) for values in found)
+    return "eggs {}, cards {}, winners {}".format(*numbers)

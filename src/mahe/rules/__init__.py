@@ -1,0 +1,117 @@
+"""The rules of Mahé: frozen states, explicit chance, no input or output.
+
+>>> from mahe.rules import Card, Die, Rules, Start, apply, legal, new_game
+>>> state = new_game(Rules(players=4))
+>>> state, events = apply(state, Card(5))
+>>> [str(decision) for decision in legal(state)]
+['start 0']
+"""
+
+from mahe.rules.cards import Cards
+from mahe.rules.errors import (
+    IllegalActionError,
+    MaheError,
+    NotYourDecisionError,
+    RulesError,
+    UnreadableError,
+)
+from mahe.rules.events import (
+    Busted,
+    CardPlayed,
+    CardTurned,
+    ClutchOpened,
+    Event,
+    GameEnded,
+    Laid,
+    Moved,
+    Rolled,
+    Started,
+    Stopped,
+    TurnPassed,
+    WentOn,
+)
+from mahe.rules.game import advance, apply, chance, legal, new_game, whose_decision
+from mahe.rules.options import (
+    DECK_SIZE,
+    DEFAULT_DECK,
+    MOST_TURTLES,
+    OPTIONS,
+    PILE_SIZE,
+    SET_ASIDE,
+    Rules,
+    default_turtles_each,
+)
+from mahe.rules.outlook import Landing, Laying, Outlook, Prospect, landing_of, outlook
+from mahe.rules.score import CLUTCH_EGGS, Result, result, standing
+from mahe.rules.sea import BEACH, RAFT, Sea, Stack
+from mahe.rules.state import Phase, State, Turn
+from mahe.rules.steps import FACES, Card, Chance, Decision, Die, Play, Roll, Start, Step, Stop
+from mahe.rules.throw import LIMIT, MOST_DICE, Throw, find_throw, is_bust
+
+__all__ = [
+    "BEACH",
+    "CLUTCH_EGGS",
+    "DECK_SIZE",
+    "DEFAULT_DECK",
+    "FACES",
+    "LIMIT",
+    "MOST_DICE",
+    "MOST_TURTLES",
+    "OPTIONS",
+    "PILE_SIZE",
+    "RAFT",
+    "SET_ASIDE",
+    "Busted",
+    "Card",
+    "CardPlayed",
+    "CardTurned",
+    "Cards",
+    "Chance",
+    "ClutchOpened",
+    "Decision",
+    "Die",
+    "Event",
+    "GameEnded",
+    "IllegalActionError",
+    "Laid",
+    "Landing",
+    "Laying",
+    "MaheError",
+    "Moved",
+    "NotYourDecisionError",
+    "Outlook",
+    "Phase",
+    "Play",
+    "Prospect",
+    "Result",
+    "Roll",
+    "Rolled",
+    "Rules",
+    "RulesError",
+    "Sea",
+    "Stack",
+    "Start",
+    "Started",
+    "State",
+    "Step",
+    "Stop",
+    "Stopped",
+    "Throw",
+    "Turn",
+    "TurnPassed",
+    "UnreadableError",
+    "WentOn",
+    "advance",
+    "apply",
+    "chance",
+    "default_turtles_each",
+    "find_throw",
+    "is_bust",
+    "landing_of",
+    "legal",
+    "new_game",
+    "outlook",
+    "result",
+    "standing",
+    "whose_decision",
+]

@@ -1,0 +1,50 @@
+"""What can go wrong, as types.
+
+MaheError
+├── RulesError            rules that no game can be played by
+├── UnreadableError       text, JSON or a value that is no such thing
+├── IllegalActionError    readable, but not allowed in this state
+└── NotYourDecisionError  allowed, but another seat decides
+"""
+
+from collections.abc import Sequence
+
+
+class MaheError(Exception):
+    """Any error that this library raises on purpose; `code` is stable, the sentence is not."""
+
+    def __init__(self, code: str, sentence: str, **details: object) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence
+        self.details = details
+
+
+class RulesError(MaheError):
+    """The rules asked for cannot be played by."""
+
+
+class UnreadableError(MaheError):
+    """The text, JSON or value given is not what it should be."""
+
+
+class IllegalActionError(MaheError):
+    """The step is not allowed now; `allowed` holds those that are."""
+
+    def __init__(
+        self, code: str, sentence: str, *, allowed: Sequence[object] = (), **details: object
+    ) -> None:
+        super().__init__(code, sentence, **details)
+        self.allowed = tuple(allowed)
+
+
+class NotYourDecisionError(MaheError):
+    """Another seat decides; `decider` is that seat, or None when nobody does."""
+
+    def __init__(self, seat: int, decider: int | None) -> None:
+        if decider is None:
+            sentence = f"seat {seat} cannot decide: nobody is to decide now"
+        else:
+            sentence = f"seat {seat} cannot decide: seat {decider} decides now"
+        super().__init__("action/not_decider", sentence, seat=seat, decider=decider)
+        self.decider = decider
