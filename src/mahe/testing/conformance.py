@@ -6,6 +6,7 @@ from itertools import product
 from mahe.bots import Bot
 from mahe.chance import SeededChance, bot_draws
 from mahe.rules import (
+    DEFAULT_DECK,
     MOST_TURTLES,
     OPTIONS,
     Rules,
@@ -22,7 +23,7 @@ def all_rules() -> Iterator[Rules]:
         if players * each <= MOST_TURTLES:
             for switches in product((False, True), repeat=len(OPTIONS)):
                 options = dict(zip(OPTIONS, switches, strict=True))
-                yield Rules(players=players, turtles_each=each, **options)
+                yield Rules(players=players, turtles_each=each, deck=DEFAULT_DECK, **options)
 
 
 def check_bot(bot: Bot, *, seed: int = 1, games: int = 1) -> int:
