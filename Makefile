@@ -1,0 +1,74 @@
+# `make play` and `make test` are all that is needed; each sets up what it uses, once.
+
+VENV := .venv
+BIN := $(VENV)/bin
+BENCH := .venv-bench
+LOCKER := .venv-locks
+
+.DELETE_ON_ERROR:
+.PHONY: help play test check bench mutants golden locks clean
+
+help:
+	@echo "make play    play in the terminal (ARGS='--name Ana --bot sensible' and so on)"
+	@echo "make test    run every check and every test"
+	@echo "make check   format, lint, types and layers only"
+	@echo "make bench   measure against peers"
+	@echo "make mutants change the rules in small ways and see that a test fails each time"
+	@echo "make golden  write the golden playthroughs anew"
+	@echo "make locks   write the lock files anew"
+	@echo "make clean   remove everything that was built or installed here"
+
+play: $(VENV)/play.stamp
+	@$(BIN)/mahe play $(ARGS)
+
+test: check
+	@mkdir -p .build/coverage && rm -f .build/coverage/*
+	$(BIN)/coverage run -m pytest -q
+	@$(BIN)/coverage combine -q
+	@$(BIN)/coverage report
+	@$(BIN)/coverage report --include='src/mahe/rules/*,src/mahe/record/*,src/mahe/chance/*' --fail-under=100 >/dev/null \
+		|| { echo "rules, record and chance must be covered to the last branch"; exit 1; }
+
+check: $(VENV)/test.stamp
+	@$(BIN)/ruff format --check -q . || { echo "run: $(BIN)/ruff format ."; exit 1; }
+	@$(BIN)/ruff check -q .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+bench: $(BENCH)/bench.stamp
+	@$(BENCH)/bin/python bench/steps.py
+
+mutants: $(VENV)/test.stamp
+	$(BIN)/python tests/mutants.py
+
+golden: $(VENV)/test.stamp
+	$(BIN)/python tests/golden/regenerate.py
+
+# Python packages. A stamp is older than its lock exactly when the lock has changed.
+$(VENV)/play.stamp: locks/play.txt pyproject.toml
+	@sh tools/install.sh $(VENV) locks/play.txt
+	@touch $@
+
+$(VENV)/test.stamp: locks/test.txt pyproject.toml
+	@sh tools/install.sh $(VENV) locks/test.txt
+	@touch $@ $(VENV)/play.stamp
+
+$(BENCH)/bench.stamp: locks/bench.txt pyproject.toml
+	@sh tools/install.sh $(BENCH) locks/bench.txt
+	@touch $@
+
+COMPILE = $(LOCKER)/bin/uv pip compile pyproject.toml --universal --python-version 3.11 -q --upgrade \
+	--no-emit-index-url --no-header --no-annotate --generate-hashes
+
+locks: $(LOCKER)/bin/uv
+	$(COMPILE) --group build -o locks/play.txt
+	$(COMPILE) --group test -o locks/test.txt
+	$(COMPILE) --group build --group bench -o locks/bench.txt
+
+$(LOCKER)/bin/uv:
+	python3 -m venv $(LOCKER)
+	$(LOCKER)/bin/pip install -q uv
+
+clean:
+	rm -rf $(VENV) $(BENCH) $(LOCKER) .build dist htmlcov mutants .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,86 @@
+"""The dice of a game in the terminal: committed unless a seed is given."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mahe.chance import (
+    ChanceSource,
+    CommittedChance,
+    Draws,
+    SeededChance,
+    SystemChance,
+    SystemDraws,
+    bot_draws,
+    digest,
+    new_contribution,
+    new_secret,
+)
+from mahe.record import Record
+from mahe.rules import Card, Die
+
+_TABLE_BYTES = 9
+
+
+@dataclass(frozen=True, kw_only=True)
+class Dice:
+    """Where a game's dice, and the numbers of its bots, come from."""
+
+    chance: ChanceSource
+    bot_draws: Callable[[int, int], Draws]  # by seat and number of steps
+    secret: bytes | None = None
+
+
+def seeded_dice(record: Record, seed: int) -> Dice:
+    """Repeatable dice, from where the record ends on."""
+    return Dice(
+        chance=SeededChance(seed, drawn=_drawn(record)),
+        bot_draws=lambda seat, step: bot_draws(seed, 0, seat, step),
+    )
+
+
+def plain_dice() -> Dice:
+    """Dice of the operating system that cannot be checked."""
+    return Dice(chance=SystemChance(), bot_draws=_system_draws)
+
+
+def committed_dice(record: Record, people: set[int]) -> Dice:
+    """Committed dice for a new game, to which every seat with a person contributes."""
+    secret = new_secret()
+    chance = CommittedChance(
+        secret,
+        table=secrets.token_urlsafe(_TABLE_BYTES),
+        game=1,
+        rules=record.rules,
+        contributions=[
+            new_contribution() if seat in people else None for seat in range(record.rules.players)
+        ],
+    )
+    return Dice(chance=chance, bot_draws=_system_draws, secret=secret)
+
+
+def resumed_dice(record: Record, secret: bytes | None) -> Dice | None:
+    """The committed dice of a game that goes on; None where the secret does not fit or is lost."""
+    fairness = record.fairness
+    if fairness is None or secret is None or digest(secret) != fairness.commitment:
+        return None
+    chance = CommittedChance(
+        secret,
+        table=fairness.table,
+        game=fairness.game,
+        rules=record.rules,
+        contributions=[
+            None if given is None else bytes.fromhex(given) for given in fairness.contributions
+        ],
+        drawn=_drawn(record),
+    )
+    return Dice(chance=chance, bot_draws=_system_draws, secret=secret)
+
+
+def _drawn(record: Record) -> int:
+    return sum(isinstance(step, Die | Card) for step in record.steps)
+
+
+def _system_draws(seat: int, step: int) -> Draws:
+    del seat, step
+    return SystemDraws()

@@ -1,0 +1,66 @@
+"""The flags that say by which rules is played."""
+
+from dataclasses import dataclass, replace
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from mahe.record import read_seat
+from mahe.rules import DEFAULT_DECK, Rules, RulesError
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class RulesFlags:
+    """The rules of the game; see `mahe rules`."""
+
+    players: Annotated[
+        int | None, Parameter(help="How many play, 2 to 7; else 4, or as many as are named.")
+    ] = None
+    turtles_each: Annotated[
+        int | None, Parameter(help="1 or 2; unless given, 2 with up to 3 players, else 1.")
+    ] = None
+    cards_as_dice: Annotated[bool, Parameter(help="Kept cards may be played as dice.")] = False
+    third_die_at_seven: Annotated[
+        bool, Parameter(help="A third die may be thrown at exactly 7, where it always busts.")
+    ] = False
+    exact_landing_takes_two: Annotated[
+        bool, Parameter(help="House rule: ending exactly on the beach takes two cards.")
+    ] = False
+    bust_ends_turn: Annotated[
+        bool, Parameter(help="A bust ends the turn even if the other turtle has not moved.")
+    ] = False
+    deck: Annotated[
+        str, Parameter(help="How many cards of 1 to 6 eggs, 24 in all; else 3,3,5,5,5,3.")
+    ] = ",".join(map(str, DEFAULT_DECK))
+    first_seat: Annotated[
+        str, Parameter(help="Who begins: a number from 0, as in records, or a letter from A.")
+    ] = "0"
+
+    def rules(self, players: int) -> Rules:
+        """The rules for so many players."""
+        if self.turtles_each == 0:
+            raise RulesError("rules/turtles_each", "each player has 1 or 2 turtles, not 0")
+        rules = Rules(
+            players=players,
+            turtles_each=self.turtles_each or 0,
+            cards_as_dice=self.cards_as_dice,
+            third_die_at_seven=self.third_die_at_seven,
+            exact_landing_takes_two=self.exact_landing_takes_two,
+            bust_ends_turn=self.bust_ends_turn,
+            deck=_counts(self.deck),
+        )
+        return replace(rules, first_seat=_seat(rules, self.first_seat))
+
+
+def _counts(text: str) -> tuple[int, ...]:
+    parts = text.split(",")
+    if not all(part.strip().isdecimal() and len(part) < 4 for part in parts):  # noqa: PLR2004
+        raise RulesError("rules/deck", "--deck takes six numbers such as 3,3,5,5,5,3")
+    return tuple(map(int, parts))
+
+
+def _seat(rules: Rules, text: str) -> int:
+    if text.isdecimal() and len(text) == 1:
+        return int(text)
+    return read_seat(rules, text.upper())

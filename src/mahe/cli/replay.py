@@ -1,0 +1,77 @@
+"""`mahe replay`: a written game again, step by step."""
+
+import json
+
+from mahe.cli.board import draw
+from mahe.cli.files import game_of, named
+from mahe.cli.narrator import Narrator
+from mahe.locale import Texts
+from mahe.record import Record, check, moments, step_form, write_position
+from mahe.record import replay as state_at
+from mahe.rules import Event, TurnPassed
+
+
+def replay(file: str, /, *, game: int = 1, at: int | None = None, json: bool = False) -> None:
+    """Tell a written game, or show its board after some step; a game that is wrong is refused.
+
+    Parameters
+    ----------
+    file
+        A file of games, or - for standard input.
+    game
+        Which game of the file, counted from 1.
+    at
+        Show the board after so many steps, 0 being the start, instead of telling the game.
+    json
+        Print JSON, one object a step, with events and position lines.
+
+    """
+    written = game_of(file, game)
+    with named(file, written):
+        record = written.parse()
+        check(record)
+        state = state_at(record, at)
+    if json:
+        _print_json(record, at)
+    elif at is None:
+        _tell(record)
+    else:
+        print("\n".join([f"step {at} of {len(record.steps)}", "", *draw(state)]))
+
+
+def _print_json(record: Record, at: int | None) -> None:
+    for moment in moments(record):
+        if at is None or moment.number == at:
+            print(
+                json.dumps(
+                    {
+                        "step": moment.number,
+                        "is": step_form(moment.step),
+                        "events": [_event_form(event) for event in moment.events],
+                        "position": write_position(moment.state),
+                    },
+                    separators=(",", ":"),
+                )
+            )
+
+
+def _event_form(event: Event) -> dict[str, object]:
+    names = event.__slots__
+    form = {name: getattr(event, name) for name in names}
+    if "result" in form:
+        form["result"] = form["result"]._asdict()
+    return {"event": type(event).__name__, **form}
+
+
+def _tell(record: Record) -> None:
+    narrator = Narrator(Texts("en"), record.rules, record.seats)
+    turn = 1
+    print(f"turn {turn}: {narrator.player(record.rules.first_seat)}")
+    for moment in moments(record):
+        for event in moment.events:
+            if isinstance(event, TurnPassed):
+                turn += 1
+                print(f"turn {turn}: {narrator.player(event.seat)}")
+            else:
+                for line in narrator.tell(event):
+                    print(f"{moment.number:5} {line}")

@@ -1,0 +1,70 @@
+"""Who plays: what the flags say, and questions for the rest."""
+
+from mahe.bots import BOTS, make_bot
+from mahe.cli.keyboard import Keyboard, shorten
+from mahe.locale import Texts
+from mahe.record import check_name
+from mahe.rules import MOST_TURTLES, MaheError
+
+BOT = "bot:"
+"""What a bot's name begins with where a person's name could stand."""
+
+_DEFAULT_BOTS = 3
+_DEFAULT_LEVEL = "sensible"
+
+
+class PlayError(MaheError):
+    """A game cannot begin or go on; the sentence is in the player's language."""
+
+
+def seat_players(
+    texts: Texts,
+    keyboard: Keyboard,
+    names: list[str] | None,
+    bots: list[str] | None,
+    players: int | None,
+) -> tuple[str, ...]:
+    """The seats of a new game, people first."""
+    people = [_checked(texts, name) for name in names] if names else [_ask_name(texts, keyboard)]
+    if len(set(people)) != len(people):
+        raise PlayError("play/name_taken", texts.say("answer-taken"))
+    if bots is None and players is not None:
+        bots = [_DEFAULT_LEVEL] * (players - len(people))
+    elif bots is None:
+        bots = _ask_bots(texts, keyboard) if len(people) == 1 else []
+    seats = (*people, *(BOT + make_bot(level).name for level in bots))
+    if not 2 <= len(seats) <= MOST_TURTLES or players not in {None, len(seats)}:  # noqa: PLR2004 (R1)
+        raise PlayError("play/seats", texts.say("error-seats", count=len(seats)))
+    return seats
+
+
+def _checked(texts: Texts, name: str) -> str:
+    name = name.strip()
+    try:
+        check_name(name)
+    except MaheError:
+        raise PlayError("play/name", texts.say("answer-name")) from None
+    if name.startswith(BOT):
+        raise PlayError("play/name", texts.say("answer-name"))
+    return name
+
+
+def _ask_name(texts: Texts, keyboard: Keyboard) -> str:
+    while True:
+        try:
+            answer = keyboard.ask_with_default("ask-name", texts.say("default-name"))
+            return _checked(texts, answer)
+        except PlayError as error:
+            keyboard.tell(error.sentence)
+
+
+def _ask_bots(texts: Texts, keyboard: Keyboard) -> list[str]:
+    count = keyboard.ask_number("ask-bots", _DEFAULT_BOTS, 1, MOST_TURTLES - 1)
+    levels = texts.one_of([texts.say(f"level-{level}") for level in BOTS])
+    while True:
+        answer = keyboard.ask_with_default("ask-level", _DEFAULT_LEVEL, levels=levels)
+        matches = [level for level in BOTS if level.startswith(answer.lower())]
+        if len(matches) == 1:
+            return matches * count
+        known = texts.all_of(list(BOTS))
+        keyboard.tell(texts.say("answer-level", answer=shorten(answer), levels=known))

@@ -1,0 +1,175 @@
+"""One game at one keyboard."""
+
+from collections.abc import Mapping
+
+from mahe.bots import Bot
+from mahe.chance import CommittedChance
+from mahe.cli.dice import Dice
+from mahe.cli.gamefile import GameFile
+from mahe.cli.keyboard import Keyboard
+from mahe.cli.narrator import Narrator
+from mahe.locale import Texts
+from mahe.record import Record, turtle_name
+from mahe.rules import (
+    Decision,
+    Outlook,
+    Phase,
+    Play,
+    Roll,
+    Start,
+    State,
+    Step,
+    Stop,
+    TurnPassed,
+    apply,
+    outlook,
+    result,
+    whose_decision,
+)
+
+
+class Session:
+    """Plays a game from a state on, and keeps it in a file."""
+
+    def __init__(  # noqa: PLR0913 (what a game at a keyboard needs)
+        self,
+        *,
+        texts: Texts,
+        keyboard: Keyboard,
+        record: Record,
+        state: State,
+        bots: Mapping[int, Bot],
+        dice: Dice,
+        file: GameFile,
+        open_eggs: bool,
+    ) -> None:
+        self._texts = texts
+        self._say = texts.say
+        self._keyboard = keyboard
+        self._tell = keyboard.tell
+        self._narrator = Narrator(texts, record.rules, record.seats)
+        self._record = record
+        self._steps = list(record.steps)
+        self._state = state
+        self._bots = bots
+        self._dice = dice
+        self._file = file
+        self._open_eggs = open_eggs
+
+    def run(self) -> None:
+        """Play to the end, then count the eggs."""
+        if self._state.phase is not Phase.CARD:
+            self._begin_turn(self._state.turn.seat)
+        while result(self._state) is None:
+            self._take(self._next_step())
+        self._count()
+
+    def record(self) -> Record:
+        """The game so far."""
+        chance, found, fairness = self._dice.chance, result(self._state), None
+        if isinstance(chance, CommittedChance):
+            fairness = chance.fairness(reveal=found is not None)
+        return Record(
+            rules=self._record.rules,
+            seats=self._record.seats,
+            steps=tuple(self._steps),
+            result=found,
+            fairness=fairness,
+        )
+
+    def save(self) -> None:
+        """Write the game so far to its file."""
+        self._file.save(self.record(), self._dice.secret)
+
+    def _take(self, step: Step) -> None:
+        first = not self._steps
+        self._state, events = apply(self._state, step)
+        self._steps.append(step)
+        if isinstance(step, Start | Roll | Stop | Play) or result(self._state) is not None:
+            self.save()
+        for event in events:
+            if isinstance(event, TurnPassed):
+                self._begin_turn(event.seat)
+            else:
+                for line in self._narrator.tell(event):
+                    self._tell(line)
+        if first:
+            self._begin_turn(self._state.turn.seat)
+
+    def _begin_turn(self, seat: int) -> None:
+        self._tell("")
+        self._tell(self._say("turn-of", player=self._narrator.player(seat)))
+
+    def _next_step(self) -> Step:
+        seat = whose_decision(self._state)
+        if seat is None:
+            return self._dice.chance.draw(self._state)
+        views = outlook(self._state)
+        if len(views) == 1:
+            return views[0].decision
+        if seat in self._bots:
+            draws = self._dice.bot_draws(seat, len(self._steps))
+            choices = tuple(view.decision for view in views)
+            return self._bots[seat].decide(self._state, seat, choices, draws)
+        return self._ask(seat, views)
+
+    def _ask(self, seat: int, views: tuple[Outlook, ...]) -> Decision:
+        self._tell(self._question(seat))
+        answers: dict[str, Decision] = {}
+        for number, view in enumerate(views, start=1):
+            first, *rest = self._narrator.choice(self._state, view)
+            self._tell(f"  {number}  {first}")
+            for line in rest:
+                self._tell(f"     {line}")
+            for answer in (str(number), *self._words(view.decision)):
+                answers.setdefault(answer, view.decision)
+        shown = [str(number) for number in range(1, len(views) + 1)]
+        board = {self._say("key-board"): self._show_board, "b": self._show_board}
+        return self._keyboard.choose(answers, shown, board)
+
+    def _question(self, seat: int) -> str:
+        state, player = self._state, self._narrator.player(seat)
+        if state.throw is None:
+            return self._say("decide-start", player=player)
+        owner = state.rules.owner(state.group[0])
+        about: dict[str, str | int] = {
+            "player": player,
+            "turtle": self._narrator.turtle(state.group[0]),
+            "total": state.throw.total,
+            "dice": self._say("dice-count", dice=len(state.throw.dice)),
+        }
+        if owner == seat:
+            return self._say("decide-own", **about)
+        return self._say("decide-other", owner=self._narrator.player(owner), **about)
+
+    def _words(self, decision: Decision) -> tuple[str, ...]:
+        if isinstance(decision, Roll):
+            return (self._say("key-roll"), self._say("word-roll"), "r", "roll")
+        if isinstance(decision, Stop):
+            return (self._say("key-stop"), self._say("word-stop"), "s", "stop")
+        if isinstance(decision, Start):
+            return (turtle_name(self._state.rules, decision.turtle).lower(),)
+        return ()
+
+    def _show_board(self) -> None:
+        for line in self._narrator.board(self._state, open_eggs=self._open_eggs):
+            self._tell(line)
+
+    def _count(self) -> None:
+        found = result(self._state)
+        assert found is not None
+        self._tell("")
+        for seat, (eggs, cards) in enumerate(zip(found.eggs, found.cards, strict=True)):
+            self._tell(
+                self._say(
+                    "result-seat",
+                    player=self._narrator.player(seat),
+                    eggs=self._narrator.eggs(eggs),
+                    cards=self._say("cards", cards=cards),
+                )
+            )
+        winners = [self._narrator.player(seat) for seat in found.winners]
+        if len(winners) == 1:
+            self._tell(self._say("result-won", player=winners[0]))
+        else:
+            self._tell(self._say("result-shared", players=self._texts.all_of(winners)))

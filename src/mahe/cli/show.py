@@ -1,0 +1,18 @@
+"""`mahe show`: a position line as a board."""
+
+from mahe.cli.board import draw
+from mahe.record import read_position
+
+
+def show(position: str, /, *rest: str) -> None:
+    """Draw a position line as a board, and say what can happen next.
+
+    Parameters
+    ----------
+    position
+        The position line, in quotes or not.
+    rest
+        The other fields of a position line that is not in quotes.
+
+    """
+    print("\n".join(draw(read_position(" ".join((position, *rest))))))

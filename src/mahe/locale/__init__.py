@@ -1,0 +1,5 @@
+"""The texts that players read, in five languages."""
+
+from mahe.locale.texts import LANGUAGES, Texts, preferred_language, rules_text
+
+__all__ = ["LANGUAGES", "Texts", "preferred_language", "rules_text"]

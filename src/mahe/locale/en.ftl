@@ -1,0 +1,150 @@
+### Everything that a player reads, in English. A message that is missing here fails a test.
+
+## Names of things
+
+language-name = English
+# Shown instead of a name that nobody typed.
+default-name = Player
+turtle = turtle { $turtle }
+bot-name = Bot { $seat } ({ $bot })
+raft = the raft
+space = space { $space }
+eggs =
+    { $eggs ->
+        [one] 1 egg
+       *[other] { $eggs } eggs
+    }
+eggs-and-next-card = { $eggs } and those of the next card
+cards =
+    { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
+
+## Before the game
+
+play-welcome = Mahé: turtles swim round an island, ride on each other's backs and lay eggs on the beach. Whoever has the most eggs at the end wins.
+play-keys = Type ? at any question for help, or q to leave. A game that you leave is kept and can go on later.
+play-nobody = Nobody is at the keyboard, so no game was started. Run this in a terminal and answer the questions, or see "mahe play --help".
+ask-name = What is your name?
+ask-bots = How many bots play along, 1 to 6?
+ask-level = How well do the bots play: { $levels }?
+level-random = random (takes any choice)
+level-sensible = sensible (knows its odds)
+ask-default = [{ $default }]
+play-fair = The dice of this game were fixed before it began. Their mark is { $commitment }. When it is over, "mahe verify { $file }" checks every one of them.
+play-seeded = The dice of this game repeat with --seed { $seed }.
+play-resumed = The game goes on after step { $step }.
+play-lost-secret = The secret of the dice is no longer beside this game, so from here on the dice are plain and cannot be checked.
+
+## The game
+
+turn-of = { $player } is up.
+where-raft = On the raft: { $turtles }.
+where-space = Space { $space }: { $turtles }.
+where-stack = Space { $space }, from bottom to top: { $turtles }.
+face-up =
+    { $left ->
+        [0] The card face up has { $eggs }. It is the last one; then come the final 7.
+        [one] The card face up has { $eggs }. One more lies below it.
+       *[other] The card face up has { $eggs }. { $left } more lie below it.
+    }
+clutch-is-open = The clutch space is open: the next laying takes 7 eggs and ends the game.
+kept = { $player } has { $eggs } on { $cards }.
+kept-hidden = { $player } has { $cards }.
+own-cards = Your cards: { $cards }.
+
+event-started = { $player } throws for { $turtle }.
+event-started-carried = { $player } throws for { $turtle }, which carries { $riders }: { $decider } decides.
+event-rolled =
+    { $dice ->
+        [one] The die shows { $value }.
+       *[other] The die shows { $value }: { $total } in all with { $dice } dice.
+    }
+event-went-on = { $player } goes on.
+event-stopped = { $player } stops.
+event-card-played = { $player } plays a card of { $value }: { $total } in all with { $dice } dice. The card is out of the game.
+event-busted = { $total } is more than 7: { $turtles } back to the raft!
+event-moved = { $turtles } swims { $distance } to space { $space }.
+event-moved-onto = { $turtles } swims { $distance } to space { $space }, on the back of { $below }.
+event-laid = { $player } lays { $eggs }!
+event-laid-clutch = { $player } lays the last 7 eggs!
+event-card-turned =
+    { $left ->
+        [0] The next card has { $eggs }. It is the last one; then come the final 7.
+       *[other] The next card has { $eggs }.
+    }
+event-clutch-opened = The cards are used up. The next laying takes 7 eggs and ends the game.
+event-game-ended = The game is over.
+
+## Deciding
+
+decide-start = { $player }, which turtle swims first?
+decide-own = { $player }: { $turtle } has { $total } with { $dice }. What do you do?
+decide-other = { $player }, you sit on top: you decide for { $turtle } of { $owner }! It has { $total } with { $dice }.
+dice-count =
+    { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }
+choice-start = { $turtle }, now on { $place }
+choice-start-carried = { $turtle }, now on { $place }; { $decider } on top will decide
+choice-roll = roll: no risk
+choice-roll-risk = roll: { $faces } of 6 go above 7 and back to the raft ({ $percent }%)
+choice-roll-lands = by the next die: { $landings }
+choice-stop = stop: swim { $distance } to space { $space }
+choice-stop-lays = stop: swim { $distance } to space { $space } and lay { $eggs }
+choice-play = play your card of { $value }: { $total } in all, that is { $distance } to space { $space }
+choice-play-lays = play your card of { $value }: { $total } in all, that is { $distance } to space { $space }, laying { $eggs }
+landing = { $face } → { $space }
+landing-lays = { $face } → { $space } (lays { $eggs })
+landing-bust = { $face } → raft
+ask-choice = Your choice, { $choices }:
+key-roll = r
+key-stop = s
+word-roll = roll
+word-stop = stop
+key-board = b
+key-quit = q
+word-quit = quit
+
+## Answers that do not fit
+
+answer-choice = I do not understand "{ $answer }". Type { $choices }; { key-board } shows the board, ? explains, q leaves.
+answer-number = I need a number from { $low } to { $high }, not "{ $answer }".
+answer-name = A name has 1 to 40 letters, digits or signs, without blanks at its ends.
+answer-taken = Somebody has that name already.
+answer-level = I know { $levels }, not "{ $answer }".
+
+## Help
+
+help-setup = Press Enter to take what stands in brackets. Everything can also be said at once: "mahe play --name Ana --bot sensible --bot random".
+help-game =
+    On your turn you throw one die for your turtle. Then you may stop, or have a second and a third die thrown.
+    One die counts once, two count double, three count threefold: that is how far the turtle swims.
+    But if the total goes above 7, it goes back to the raft, with everyone on its back.
+    A turtle that lands on others climbs on top. When one below has its turn, the owner of the topmost turtle decides.
+    Reaching or passing the beach, space 21, lays the eggs of the card face up, for the owner of the topmost turtle that moves.
+    After the last card the next laying takes 7 eggs and ends the game.
+help-choice = Type the number or the letter of your choice. { key-board } shows the board again, q leaves; the game is kept.
+
+## After the game
+
+result-seat = { $player }: { $eggs } on { $cards }
+result-won = { $player } wins!
+result-shared = { $players } share the win!
+play-saved = The game is written in { $file }. "mahe replay { $file }" shows it again.
+play-verify = "mahe verify { $file }" checks the dice.
+play-left = You have left the game. It is kept in { $file }; "{ $command }" goes on with it.
+play-left-early = You have left before the game began.
+list-and = { $first } and { $last }
+list-or = { $first } or { $last }
+
+## Errors
+
+error-resume = This game cannot go on: { $reason }
+error-resume-over = This game is over; "mahe replay { $file }" shows it.
+error-resume-seed = This game has fixed its own dice already: leave --seed away.
+error-exists = { $file } is there already, and nothing is written over it.
+error-file = { $file } cannot be read or written: { $reason }
+error-seats = 2 to 7 can play; you named { $count }.

@@ -1,0 +1,69 @@
+"""One Fluent catalogue a language, read here and by the browser."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("de", "en", "fr", "it", "nl")
+"""The languages that the game speaks."""
+
+
+class Texts:
+    """The messages of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = _bundle(language)
+
+    def say(self, message: str, **arguments: str | int) -> str:
+        """A message with its arguments; a missing message or argument is an error."""
+        found = self._bundle.get_message(message)
+        if found.value is None:
+            raise LookupError(message)
+        text, errors = self._bundle.format_pattern(found.value, arguments)
+        if errors:
+            raise LookupError(message, *errors)
+        return str(text)
+
+    def all_of(self, items: Sequence[str]) -> str:
+        """Several things in a row, with the language's word for "and" before the last."""
+        return self._listed("list-and", items)
+
+    def one_of(self, items: Sequence[str]) -> str:
+        """Several things in a row, with the language's word for "or" before the last."""
+        return self._listed("list-or", items)
+
+    def _listed(self, message: str, items: Sequence[str]) -> str:
+        if len(items) == 1:
+            return items[0]
+        return self.say(message, first=", ".join(items[:-1]), last=items[-1])
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    if language not in LANGUAGES:
+        raise LookupError(language)
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(_file(f"{language}.ftl")))
+    return bundle
+
+
+def _file(name: str) -> str:
+    return files("mahe.locale").joinpath(name).read_text(encoding="utf-8")
+
+
+def rules_text(language: str) -> str:
+    """The rules for players, in Markdown."""
+    return _file(f"rules.{language}.md")
+
+
+def preferred_language(environment: Mapping[str, str]) -> str:
+    """The language of the user's surroundings, where the game speaks it, else English."""
+    for key in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environment.get(key, "")
+        if value:
+            language = value[:2].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"
