@@ -33,7 +33,7 @@ def main() -> None:
         # Any file name can be printed, and input in a wrong encoding is no reason to stop.
         stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     try:
-        app()
+        app(sys.argv[1:])
     except BrokenPipeError:
         sys.stderr.close()  # the reader has gone: nothing is left to say
         sys.exit(FAILED)

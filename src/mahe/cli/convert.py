@@ -1,10 +1,11 @@
 """`mahe convert`: JSON records into text notation, or back."""
 
 from mahe.cli.files import games_of, named
+from mahe.cli.flags import FileName
 from mahe.record import check, write_json, write_notation
 
 
-def convert(file: str, /) -> None:
+def convert(file: FileName, /) -> None:
     """Print each game of a file in the other form: JSON records as text notation, or back.
 
     Parameters

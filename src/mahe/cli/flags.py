@@ -8,6 +8,9 @@ from cyclopts import Parameter
 from mahe.record import read_seat
 from mahe.rules import DEFAULT_DECK, Rules, RulesError
 
+FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
+"""A file's name; a lone hyphen is standard input or output."""
+
 
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)

@@ -14,7 +14,7 @@ from mahe.rules import (
     Event,
     GameEnded,
     Laid,
-    Landing,
+    Laying,
     Moved,
     Outlook,
     Play,
@@ -105,7 +105,7 @@ class Narrator:
                 below = {"below": self.turtle(onto[-1])} if onto else {}
                 yield say(
                     message,
-                    turtles=self.turtle(group[0]),
+                    turtle=self.turtle(group[0]),
                     distance=distance,
                     space=landing,
                     **below,
@@ -183,28 +183,33 @@ class Narrator:
         yield self._say("choice-roll-lands", landings=landings)
 
     def _landing(self, prospect: Prospect) -> str:
-        face = prospect.value or 0
-        landing = prospect.landing
+        face, landing = prospect.value or 0, prospect.landing
         if landing is None:
             return self._say("landing-bust", face=face)
-        if landing.laying is None:
-            return self._say("landing", face=face, space=landing.space)
-        eggs = self.eggs(landing.laying.eggs)
-        return self._say("landing-lays", face=face, space=landing.space, eggs=eggs)
+        notes = []
+        if landing.laying is not None:
+            notes.append(self._say("note-lays", eggs=self._laying(landing.laying)))
+        if landing.onto:
+            notes.append(self._say("note-onto", below=self.turtle(landing.onto[-1])))
+        text = self._say("landing", face=face, space=landing.space)
+        return f"{text} ({'; '.join(notes)})" if notes else text
 
     def _swim(self, prospect: Prospect, card: int | None) -> str:
         landing = prospect.landing
         assert landing is not None
-        message = "choice-stop" if card is None else "choice-play"
+        message, laying = ("choice-stop", "choice-stop-lays")
         arguments: dict[str, str | int] = {"distance": landing.distance, "space": landing.space}
         if card is not None:
+            message, laying = ("choice-play", "choice-play-lays")
             arguments |= {"value": card, "total": prospect.total}
         if landing.laying is not None:
-            message += "-lays"
-            arguments["eggs"] = self._laying(landing)
-        return self._say(message, **arguments)
+            message = laying
+            arguments["eggs"] = self._laying(landing.laying)
+        text = self._say(message, **arguments)
+        if landing.onto:
+            return self._say("choice-onto", choice=text, below=self.turtle(landing.onto[-1]))
+        return text
 
-    def _laying(self, landing: Landing) -> str:
-        assert landing.laying is not None
-        eggs = self.eggs(landing.laying.eggs)
-        return self._say("eggs-and-next-card", eggs=eggs) if landing.laying.next_card_too else eggs
+    def _laying(self, laying: Laying) -> str:
+        eggs = self.eggs(laying.eggs)
+        return self._say("eggs-and-next-card", eggs=eggs) if laying.next_card_too else eggs

@@ -74,16 +74,16 @@ def play(  # noqa: PLR0913 (each is a flag)
             file = GameFile(_new_path(texts, record))
             game = Record(rules=flags.rules(len(seats)), seats=seats)
             session = _begin(texts, keyboard, game, file, seed, open_eggs=open_eggs)
+        command = f"mahe play --resume {shlex.quote(str(file.path))}"
+        if seed is not None:
+            command += f" --seed {seed}"
+        return _run(texts, keyboard, session, file, command)
     except LeftError:
         keyboard.tell(texts.say("play-left-early" if sys.stdin.isatty() else "play-nobody"))
         return 0
     except FileError as error:
         sentence = texts.say("error-file", file=error.file, reason=error.reason)
         raise PlayError(error.code, sentence) from None
-    command = f"mahe play --resume {shlex.quote(str(file.path))}"
-    if seed is not None:
-        command += f" --seed {seed}"
-    return _run(texts, keyboard, session, file, command)
 
 
 def _begin(  # noqa: PLR0913 (what a game at a keyboard needs)
@@ -171,6 +171,7 @@ def _session(  # noqa: PLR0913 (what a game at a keyboard needs)
 
 def _run(texts: Texts, keyboard: Keyboard, session: Session, file: GameFile, command: str) -> int:
     left, code = False, 0
+    session.save()  # a file that cannot be written is better known now
     try:
         session.run()
     except LeftError:

@@ -4,6 +4,7 @@ import json
 
 from mahe.cli.board import draw
 from mahe.cli.files import game_of, named
+from mahe.cli.flags import FileName
 from mahe.cli.narrator import Narrator
 from mahe.locale import Texts
 from mahe.record import Record, check, moments, step_form, write_position
@@ -11,7 +12,7 @@ from mahe.record import replay as state_at
 from mahe.rules import Event, TurnPassed
 
 
-def replay(file: str, /, *, game: int = 1, at: int | None = None, json: bool = False) -> None:
+def replay(file: FileName, /, *, game: int = 1, at: int | None = None, json: bool = False) -> None:
     """Tell a written game, or show its board after some step; a game that is wrong is refused.
 
     Parameters

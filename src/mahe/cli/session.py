@@ -1,6 +1,7 @@
 """One game at one keyboard."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from mahe.bots import Bot
 from mahe.chance import CommittedChance
@@ -99,6 +100,8 @@ class Session:
     def _begin_turn(self, seat: int) -> None:
         self._tell("")
         self._tell(self._say("turn-of", player=self._narrator.player(seat)))
+        if seat not in self._bots:
+            self._tell(self._narrator.pile(self._state))
 
     def _next_step(self) -> Step:
         seat = whose_decision(self._state)
@@ -124,8 +127,8 @@ class Session:
             for answer in (str(number), *self._words(view.decision)):
                 answers.setdefault(answer, view.decision)
         shown = [str(number) for number in range(1, len(views) + 1)]
-        board = {self._say("key-board"): self._show_board, "b": self._show_board}
-        return self._keyboard.choose(answers, shown, board)
+        show = partial(self._show_board, seat)
+        return self._keyboard.choose(answers, shown, {self._say("key-board"): show, "b": show})
 
     def _question(self, seat: int) -> str:
         state, player = self._state, self._narrator.player(seat)
@@ -151,9 +154,12 @@ class Session:
             return (turtle_name(self._state.rules, decision.turtle).lower(),)
         return ()
 
-    def _show_board(self) -> None:
+    def _show_board(self, seat: int) -> None:
         for line in self._narrator.board(self._state, open_eggs=self._open_eggs):
             self._tell(line)
+        own = self._state.cards.kept[seat]
+        if own:
+            self._tell(self._say("own-cards", cards=", ".join(map(str, own))))
 
     def _count(self) -> None:
         found = result(self._state)

@@ -1,10 +1,16 @@
 """`mahe show`: a position line as a board."""
 
+from typing import Annotated
+
+from cyclopts import Parameter
+
 from mahe.cli.board import draw
 from mahe.record import read_position
 
+Field = Annotated[str, Parameter(allow_leading_hyphen=True)]
 
-def show(position: str, /, *rest: str) -> None:
+
+def show(position: Field, /, *rest: Field) -> None:
     """Draw a position line as a board, and say what can happen next.
 
     Parameters

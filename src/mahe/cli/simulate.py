@@ -13,7 +13,7 @@ from rich.table import Table
 
 from mahe.bots import make_bot
 from mahe.cli.files import FileError
-from mahe.cli.flags import RulesFlags
+from mahe.cli.flags import FileName, RulesFlags
 from mahe.record import seat_letter, write_json
 from mahe.rules import Rules, RulesError
 from mahe.sim import Interval, Tally, play_game
@@ -27,7 +27,7 @@ def simulate(
     games: int = 1000,
     seed: int = 0,
     bot: list[str] | None = None,
-    records: str | None = None,
+    records: FileName | None = None,
     flags: RulesFlags = _NO_FLAGS,
 ) -> None:
     """Let bots play many games, and print what they came to.

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from mahe.chance import Verdict
 from mahe.chance import verify as check_record
 from mahe.cli.files import games_of, named
+from mahe.cli.flags import FileName
 from mahe.record import read_seat, seat_letter
 from mahe.rules import Rules, UnreadableError
 
 
 def verify(
-    file: str, /, *, commitment: str | None = None, contribution: list[str] | None = None
+    file: FileName, /, *, commitment: str | None = None, contribution: list[str] | None = None
 ) -> None:
     """Check the steps and the result of every game, and the dice where they were committed to.
 

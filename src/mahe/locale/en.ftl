@@ -65,14 +65,14 @@ event-went-on = { $player } goes on.
 event-stopped = { $player } stops.
 event-card-played = { $player } plays a card of { $value }: { $total } in all with { $dice } dice. The card is out of the game.
 event-busted = { $total } is more than 7: { $turtles } back to the raft!
-event-moved = { $turtles } swims { $distance } to space { $space }.
-event-moved-onto = { $turtles } swims { $distance } to space { $space }, on the back of { $below }.
+event-moved = { $turtle } swims { $distance } to space { $space }.
+event-moved-onto = { $turtle } swims { $distance } to space { $space }, on the back of { $below }.
 event-laid = { $player } lays { $eggs }!
 event-laid-clutch = { $player } lays the last 7 eggs!
 event-card-turned =
     { $left ->
-        [0] The next card has { $eggs }. It is the last one; then come the final 7.
-       *[other] The next card has { $eggs }.
+        [0] A card with { $eggs } is turned up. It is the last one; then come the final 7.
+       *[other] A card with { $eggs } is turned up.
     }
 event-clutch-opened = The cards are used up. The next laying takes 7 eggs and ends the game.
 event-game-ended = The game is over.
@@ -96,8 +96,11 @@ choice-stop = stop: swim { $distance } to space { $space }
 choice-stop-lays = stop: swim { $distance } to space { $space } and lay { $eggs }
 choice-play = play your card of { $value }: { $total } in all, that is { $distance } to space { $space }
 choice-play-lays = play your card of { $value }: { $total } in all, that is { $distance } to space { $space }, laying { $eggs }
+# What a choice leads to, when the turtle would climb on another.
+choice-onto = { $choice }, on the back of { $below }
 landing = { $face } → { $space }
-landing-lays = { $face } → { $space } (lays { $eggs })
+note-lays = lays { $eggs }
+note-onto = on { $below }
 landing-bust = { $face } → raft
 ask-choice = Your choice, { $choices }:
 key-roll = r

@@ -5,6 +5,7 @@ from functools import cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 LANGUAGES = ("de", "en", "fr", "it", "nl")
 """The languages that the game speaks."""
@@ -22,7 +23,11 @@ class Texts:
         found = self._bundle.get_message(message)
         if found.value is None:
             raise LookupError(message)
-        text, errors = self._bundle.format_pattern(found.value, arguments)
+        values = {
+            name: value if isinstance(value, str) else fluent_number(value, useGrouping=False)
+            for name, value in arguments.items()
+        }
+        text, errors = self._bundle.format_pattern(found.value, values)
         if errors:
             raise LookupError(message, *errors)
         return str(text)

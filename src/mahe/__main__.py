@@ -1,0 +1,5 @@
+"""`python -m mahe` is `mahe`."""
+
+from mahe.cli import main
+
+main()

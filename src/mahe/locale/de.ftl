@@ -1,0 +1,153 @@
+### Alles, was beim Spielen zu lesen ist, auf Deutsch.
+
+## Namen der Dinge
+
+language-name = Deutsch
+# Steht da, wenn niemand einen Namen getippt hat.
+default-name = Gast
+turtle = Schildkröte { $turtle }
+bot-name = Bot { $seat } ({ $bot })
+raft = Floß
+space = Feld { $space }
+eggs =
+    { $eggs ->
+        [one] 1 Ei
+       *[other] { $eggs } Eier
+    }
+eggs-and-next-card = { $eggs } und die der nächsten Karte
+cards =
+    { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }
+
+## Vor dem Spiel
+
+play-welcome = Mahé: Schildkröten schwimmen um eine Insel, reiten huckepack und legen am Strand ihre Eier. Wer am Ende die meisten Eier hat, gewinnt.
+play-keys = Tippe bei jeder Frage ?, wenn du Hilfe brauchst, oder { key-quit }, wenn du aufhören willst. Dein Spiel bleibt dann gespeichert, und du kannst später weiterspielen.
+play-nobody = Niemand sitzt an der Tastatur, darum hat kein Spiel begonnen. Starte es in einem Terminal und beantworte die Fragen. Mehr dazu zeigt „mahe play --help“.
+ask-name = Wie heißt du?
+ask-bots = Wie viele Bots spielen mit, 1 bis 6?
+ask-level = Wie gut spielen die Bots: { $levels }?
+level-random = random (entscheidet zufällig)
+level-sensible = sensible (kennt seine Chancen)
+ask-default = [{ $default }]
+play-fair = Alle Würfe dieses Spiels stehen schon fest, bevor es losgeht. Ihr Kennzeichen ist { $commitment }. Nach dem Spiel prüft „mahe verify { $file }“ jeden einzelnen Wurf.
+play-seeded = Mit --seed { $seed } fallen die Würfel immer wieder genau wie in diesem Spiel.
+play-resumed = Das Spiel geht nach Schritt { $step } weiter.
+play-lost-secret = Das Geheimnis der Würfel liegt nicht mehr bei diesem Spiel. Ab jetzt wird ganz normal gewürfelt, und niemand kann die Würfe prüfen.
+
+## Das Spiel
+
+turn-of = { $player } ist dran.
+where-raft = Auf dem Floß: { $turtles }.
+where-space = Feld { $space }: { $turtles }.
+where-stack = Feld { $space }, von unten nach oben: { $turtles }.
+face-up =
+    { $left ->
+        [0] Die offene Karte zeigt { $eggs }. Sie ist die letzte; danach geht es um die letzten 7 Eier.
+        [one] Die offene Karte zeigt { $eggs }. Darunter liegt noch eine.
+       *[other] Die offene Karte zeigt { $eggs }. Darunter liegen noch { $left }.
+    }
+clutch-is-open = Das Gelege-Feld ist offen: Wer als Nächstes Eier legt, bekommt 7, und das Spiel ist aus.
+kept = { $player } hat { $eggs } auf { $cards }.
+kept-hidden = { $player } hat { $cards }.
+own-cards = Deine Karten: { $cards }.
+
+event-started = { $player } würfelt für { $turtle }.
+event-started-carried = { $player } würfelt für { $turtle }. Huckepack dabei: { $riders }. Also entscheidet { $decider }.
+event-rolled =
+    { $dice ->
+        [one] Der Würfel zeigt { $value }.
+       *[other] Der Würfel zeigt { $value }: zusammen { $total } mit { $dice } Würfeln.
+    }
+event-went-on = { $player } macht weiter.
+event-stopped = { $player } stoppt.
+event-card-played = { $player } spielt eine { $value }er-Karte: zusammen { $total }, das zählt wie { $dice } Würfel. Die Karte ist aus dem Spiel.
+event-busted = { $total } ist mehr als 7! Zurück aufs Floß: { $turtles }.
+event-moved = { $turtle } schwimmt { $distance } weiter bis Feld { $space }.
+event-moved-onto = { $turtle } schwimmt { $distance } weiter bis Feld { $space } und klettert auf { $below }.
+event-laid = { $player } legt { $eggs }!
+event-laid-clutch = { $player } legt die letzten 7 Eier!
+event-card-turned =
+    { $left ->
+        [0] Aufgedeckt wird eine Karte: { $eggs }. Sie ist die letzte; danach geht es um die letzten 7 Eier.
+       *[other] Aufgedeckt wird eine Karte: { $eggs }.
+    }
+event-clutch-opened = Die Karten sind aufgebraucht. Wer als Nächstes Eier legt, bekommt 7, und das Spiel ist aus.
+event-game-ended = Das Spiel ist aus.
+
+## Entscheiden
+
+decide-start = { $player }, welche Schildkröte schwimmt zuerst?
+decide-own = { $player }, { $turtle } hat bis jetzt { $total } ({ $dice }). Was machst du?
+decide-other = { $player }, du sitzt ganz oben: Du entscheidest für { $turtle } von { $owner }! Bis jetzt sind es { $total } ({ $dice }).
+dice-count =
+    { $dice ->
+        [one] 1 Würfel
+       *[other] { $dice } Würfel
+    }
+choice-start = { $turtle } (jetzt: { $place })
+choice-start-carried = { $turtle } (jetzt: { $place }); { $decider } sitzt ganz oben und entscheidet
+choice-roll = würfeln: kein Risiko
+choice-roll-risk = würfeln: in { $faces } von 6 Fällen über 7 und zurück aufs Floß ({ $percent } %)
+choice-roll-lands = mit dem nächsten Würfel: { $landings }
+choice-stop = stopp: { $distance } weiter bis Feld { $space }
+choice-stop-lays = stopp: { $distance } weiter bis Feld { $space }, und du legst { $eggs }
+choice-play = spiel deine { $value }er-Karte: zusammen { $total }, also { $distance } weiter bis Feld { $space }
+choice-play-lays = spiel deine { $value }er-Karte: zusammen { $total }, also { $distance } weiter bis Feld { $space }, und du legst { $eggs }
+# Wohin eine Wahl führt, wenn die Schildkröte auf eine andere klettert.
+choice-onto = { $choice } (huckepack auf { $below })
+landing = { $face } → { $space }
+note-lays = legt { $eggs }
+note-onto = auf { $below }
+landing-bust = { $face } → Floß
+ask-choice = Deine Wahl, { $choices }:
+key-roll = w
+key-stop = s
+word-roll = würfeln
+word-stop = stopp
+key-board = b
+key-quit = e
+word-quit = ende
+
+## Antworten, die nicht passen
+
+answer-choice = „{ $answer }“ verstehe ich nicht. Tippe { $choices }; { key-board } zeigt das Spielbrett, ? hilft dir, { key-quit } heißt Ende.
+answer-number = Ich brauche eine Zahl von { $low } bis { $high }, nicht „{ $answer }“.
+answer-name = Ein Name hat 1 bis 40 Buchstaben, Ziffern oder Zeichen und keine Leerzeichen am Anfang oder am Ende.
+answer-taken = Diesen Namen hat schon jemand.
+answer-level = Ich kenne { $levels }, aber nicht „{ $answer }“.
+
+## Hilfe
+
+help-setup = Drück die Eingabetaste, wenn dir die Antwort in den eckigen Klammern gefällt. Du kannst auch alles auf einmal sagen: „mahe play --name Ana --bot sensible --bot random“.
+help-game =
+    Wenn du dran bist, würfelst du für deine Schildkröte mit einem Würfel. Dann kannst du stoppen oder noch einen zweiten und einen dritten Würfel werfen lassen.
+    Ein Würfel zählt einfach, zwei zählen doppelt, drei zählen dreifach: So weit schwimmt die Schildkröte.
+    Aber Vorsicht: Ist die Summe größer als 7, muss sie zurück aufs Floß, mit allen, die auf ihr sitzen.
+    Kommt eine Schildkröte auf ein besetztes Feld, klettert sie obendrauf. Ist eine von den unteren dran, entscheidet, wem die oberste gehört.
+    Am Strand, auf Feld 21, werden Eier gelegt: so viele, wie die offene Karte zeigt. Es reicht, am Strand vorbeizuschwimmen. Die Eier bekommt, wem die oberste der schwimmenden Schildkröten gehört.
+    Nach der letzten Karte gibt es noch einmal 7 Eier, und das Spiel ist aus.
+help-choice = Tippe die Zahl oder den Buchstaben deiner Wahl. { key-board } zeigt noch einmal das Spielbrett, { key-quit } heißt Ende; dein Spiel bleibt gespeichert.
+
+## Nach dem Spiel
+
+result-seat = { $player }: { $eggs } auf { $cards }
+result-won = { $player } gewinnt!
+result-shared = { $players } gewinnen gemeinsam!
+play-saved = Das Spiel steht in { $file }. „mahe replay { $file }“ zeigt es noch einmal.
+play-verify = „mahe verify { $file }“ prüft die Würfe.
+play-left = Du hast aufgehört. Das Spiel bleibt in { $file } gespeichert; mit „{ $command }“ geht es weiter.
+play-left-early = Du hast aufgehört, bevor das Spiel begonnen hat.
+list-and = { $first } und { $last }
+list-or = { $first } oder { $last }
+
+## Fehler
+
+error-resume = Dieses Spiel kann nicht weitergehen: { $reason }
+error-resume-over = Dieses Spiel ist schon aus; „mahe replay { $file }“ zeigt es.
+error-resume-seed = Die Würfe dieses Spiels stehen schon fest: Lass --seed weg.
+error-exists = { $file } gibt es schon, und hier wird nichts überschrieben.
+error-file = { $file } lässt sich nicht lesen oder schreiben: { $reason }
+error-seats = Mitspielen können 2 bis 7; du hast { $count } genannt.

@@ -1,0 +1,154 @@
+### Tout ce qu’on lit en jouant, en français.
+
+## Le nom des choses
+
+language-name = Français
+# S’affiche si personne n’a tapé de nom ; convient aux filles comme aux garçons.
+default-name = Capitaine
+turtle = tortue { $turtle }
+bot-name = Bot { $seat } ({ $bot })
+raft = le radeau
+space = la case { $space }
+# En français, 0 est aussi un singulier.
+eggs =
+    { $eggs ->
+        [one] { $eggs } œuf
+       *[other] { $eggs } œufs
+    }
+eggs-and-next-card = { $eggs } et ceux de la carte suivante
+cards =
+    { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }
+
+## Avant la partie
+
+play-welcome = Mahé : des tortues nagent autour d’une île, grimpent les unes sur le dos des autres et pondent leurs œufs sur la plage. À la fin, qui a le plus d’œufs gagne.
+play-keys = À chaque question, tape « ? » pour avoir de l’aide, ou { key-quit } pour quitter. Si tu quittes, la partie est gardée et tu peux la reprendre plus tard.
+play-nobody = Il n’y a personne au clavier, alors la partie n’a pas commencé. Lance le jeu dans un terminal et réponds aux questions, ou regarde « mahe play --help ».
+ask-name = Comment t’appelles-tu ?
+ask-bots = Combien de bots jouent avec toi, de 1 à 6 ?
+ask-level = Comment jouent les bots : { $levels } ?
+level-random = random (choisit au hasard)
+level-sensible = sensible (calcule ses chances)
+ask-default = [{ $default }]
+play-fair = Tous les lancers de cette partie sont fixés avant le début. Leur marque est { $commitment }. À la fin, « mahe verify { $file } » les vérifie un par un.
+play-seeded = Avec --seed { $seed }, les dés tombent toujours comme dans cette partie.
+play-resumed = La partie reprend après l’étape { $step }.
+play-lost-secret = Le secret des dés n’est plus à côté de cette partie. À partir de maintenant, les dés sont ordinaires et on ne peut plus les vérifier.
+
+## La partie
+
+turn-of = C’est à { $player } de jouer.
+where-raft = Sur le radeau : { $turtles }.
+where-space = Case { $space } : { $turtles }.
+where-stack = Case { $space }, de bas en haut : { $turtles }.
+face-up =
+    { $left ->
+        [0] La carte visible montre { $eggs }. C’est la dernière ; ensuite, il reste les 7 derniers œufs.
+        [one] La carte visible montre { $eggs }. Il en reste une dessous.
+       *[other] La carte visible montre { $eggs }. Il en reste { $left } dessous.
+    }
+clutch-is-open = Le nid est ouvert : la prochaine ponte rapporte 7 œufs et termine la partie.
+kept = { $player } a { $eggs } sur { $cards }.
+kept-hidden = { $player } a { $cards }.
+own-cards = Tes cartes : { $cards }.
+
+event-started = { $player } lance le dé pour la { $turtle }.
+event-started-carried = { $player } lance le dé pour la { $turtle }. Sur son dos : { $riders }. C’est { $decider } qui décide.
+event-rolled =
+    { $dice ->
+        [one] Le dé montre { $value }.
+       *[other] Le dé montre { $value } : { $total } en tout avec { $dice } dés.
+    }
+event-went-on = { $player } continue.
+event-stopped = { $player } s’arrête.
+event-card-played = { $player } joue une carte de { $value } : { $total } en tout, comme avec { $dice } dés. La carte sort du jeu.
+event-busted = { $total }, c’est plus que 7 ! Retour au radeau : { $turtles }.
+event-moved = La { $turtle } avance de { $distance } jusqu’à la case { $space }.
+event-moved-onto = La { $turtle } avance de { $distance } jusqu’à la case { $space } et grimpe sur la { $below }.
+event-laid = { $player } pond { $eggs } !
+event-laid-clutch = { $player } pond les 7 derniers œufs !
+event-card-turned =
+    { $left ->
+        [0] La carte retournée montre { $eggs }. C’est la dernière ; ensuite, il reste les 7 derniers œufs.
+       *[other] La carte retournée montre { $eggs }.
+    }
+event-clutch-opened = Il n’y a plus de cartes. La prochaine ponte rapporte 7 œufs et termine la partie.
+event-game-ended = La partie est finie.
+
+## Décider
+
+decide-start = { $player }, quelle tortue nage en premier ?
+decide-own = { $player }, la { $turtle } en est à { $total } avec { $dice }. Que fais-tu ?
+decide-other = { $player }, tu es tout en haut : c’est toi qui décides pour la { $turtle }, qui est à { $owner } ! Elle en est à { $total } avec { $dice }.
+dice-count =
+    { $dice ->
+        [one] { $dice } dé
+       *[other] { $dice } dés
+    }
+choice-start = { $turtle }, maintenant sur { $place }
+choice-start-carried = { $turtle }, maintenant sur { $place } ; tout en haut, c’est { $decider } qui décide
+choice-roll = lancer : aucun risque
+choice-roll-risk = lancer : { $faces } fois sur 6, on dépasse 7 et c’est le retour au radeau ({ $percent } %)
+choice-roll-lands = avec le prochain dé : { $landings }
+choice-stop = stop : avancer de { $distance } jusqu’à la case { $space }
+choice-stop-lays = stop : avancer de { $distance } jusqu’à la case { $space } et pondre { $eggs }
+choice-play = jouer ta carte de { $value } : { $total } en tout, donc avancer de { $distance } jusqu’à la case { $space }
+choice-play-lays = jouer ta carte de { $value } : { $total } en tout, donc avancer de { $distance } jusqu’à la case { $space } et pondre { $eggs }
+# Où mène un choix, quand la tortue grimpe sur une autre.
+choice-onto = { $choice } (sur le dos de la { $below })
+landing = { $face } → { $space }
+note-lays = pond { $eggs }
+note-onto = sur la { $below }
+landing-bust = { $face } → radeau
+ask-choice = Ton choix, { $choices } :
+key-roll = l
+key-stop = s
+word-roll = lancer
+word-stop = stop
+key-board = p
+key-quit = q
+word-quit = quitter
+
+## Les réponses qui ne vont pas
+
+answer-choice = Je ne comprends pas « { $answer } ». Tape { $choices } ; { key-board } montre le plateau, « ? » t’aide, { key-quit } sert à quitter.
+answer-number = Il me faut un nombre de { $low } à { $high }, pas « { $answer } ».
+answer-name = Un nom a de 1 à 40 lettres, chiffres ou signes, sans espace au début ni à la fin.
+answer-taken = Ce nom est déjà pris.
+answer-level = Je connais { $levels }, mais pas « { $answer } ».
+
+## Aide
+
+help-setup = Appuie sur Entrée si la réponse entre crochets te va. Tu peux aussi tout dire d’un coup : « mahe play --name Ana --bot sensible --bot random ».
+help-game =
+    À ton tour, tu lances un dé pour ta tortue. Ensuite, tu peux t’arrêter, ou faire lancer un deuxième puis un troisième dé.
+    Un dé compte une fois, deux dés comptent double, trois dés comptent triple : c’est le nombre de cases que la tortue parcourt.
+    Mais si le total dépasse 7, elle retourne au radeau, avec toutes celles qu’elle porte.
+    Une tortue qui arrive sur une case occupée grimpe tout en haut. Quand vient le tour d’une tortue du dessous, c’est à la tortue du haut de décider.
+    La plage est la case 21. Y arriver ou la dépasser, c’est pondre les œufs de la carte visible. Dans un groupe qui nage, seule la tortue du haut pond.
+    Après la dernière carte, la ponte suivante rapporte 7 œufs et termine la partie.
+help-choice = Tape le numéro ou la lettre de ton choix. { key-board } montre encore le plateau, { key-quit } sert à quitter ; la partie est gardée.
+
+## Après la partie
+
+result-seat = { $player } : { $eggs } sur { $cards }
+result-won = { $player } gagne !
+result-shared = { $players } gagnent ensemble !
+play-saved = La partie est écrite dans { $file }. « mahe replay { $file } » la raconte encore.
+play-verify = « mahe verify { $file } » vérifie les dés.
+play-left = Tu as quitté la partie. Elle est gardée dans { $file } ; tu peux la reprendre avec « { $command } ».
+play-left-early = Tu as quitté avant le début de la partie.
+list-and = { $first } et { $last }
+list-or = { $first } ou { $last }
+
+## Erreurs
+
+error-resume = Cette partie ne peut pas reprendre : { $reason }
+error-resume-over = Cette partie est finie ; « mahe replay { $file } » la montre.
+error-resume-seed = Les dés de cette partie sont déjà fixés : enlève --seed.
+error-exists = { $file } existe déjà, et rien n’est écrit par-dessus.
+error-file = Impossible de lire ou d’écrire { $file } : { $reason }
+error-seats = On joue de 2 à 7 ; tu en as nommé { $count }.

@@ -1,0 +1,157 @@
+### Tutto quello che si legge giocando, in italiano.
+
+## I nomi delle cose
+
+language-name = Italiano
+# Compare se nessuno scrive un nome; va bene per bambine e bambini.
+default-name = Ospite
+turtle = testuggine { $turtle }
+bot-name = Bot { $seat } ({ $bot })
+raft = zattera
+space = casella { $space }
+eggs =
+    { $eggs ->
+        [one] 1 uovo
+       *[other] { $eggs } uova
+    }
+eggs-and-next-card = { $eggs } e quelle della prossima carta
+cards =
+    { $cards ->
+        [one] 1 carta
+       *[other] { $cards } carte
+    }
+
+## Prima della partita
+
+play-welcome = Mahé: le testuggini nuotano intorno a un’isola, si portano in groppa a vicenda e depongono le uova sulla spiaggia. Alla fine vince chi ha più uova.
+play-keys = A ogni domanda puoi scrivere ? per avere aiuto, oppure { key-quit } per uscire. Se esci, la partita resta salvata e puoi continuarla più tardi.
+play-nobody = Non c’è nessuno alla tastiera, perciò la partita non è cominciata. Avvia il gioco in un terminale e rispondi alle domande, oppure guarda «mahe play --help».
+ask-name = Come ti chiami?
+ask-bots = Quanti bot giocano con te, da 1 a 6?
+ask-level = Come giocano i bot: { $levels }?
+level-random = random (sceglie a caso)
+level-sensible = sensible (calcola le probabilità)
+ask-default = [{ $default }]
+play-fair = Tutti i lanci di questa partita sono decisi prima dell’inizio. Il loro segno è { $commitment }. Alla fine «mahe verify { $file }» li controlla uno per uno.
+play-seeded = Con --seed { $seed } i dadi cadono sempre come in questa partita.
+play-resumed = La partita riprende dopo il passo { $step }.
+play-lost-secret = Il segreto dei dadi non è più accanto a questa partita. Da qui in poi i dadi sono normali e nessuno può controllarli.
+
+## La partita
+
+turn-of = È il turno di { $player }.
+where-raft = Sulla zattera: { $turtles }.
+where-space = Casella { $space }: { $turtles }.
+where-stack = Casella { $space }, dal basso in alto: { $turtles }.
+face-up =
+    { $left ->
+        [0] La carta scoperta mostra { $eggs }. È l’ultima; poi restano le 7 uova finali.
+        [one] La carta scoperta mostra { $eggs }. Sotto ce n’è ancora una.
+       *[other] La carta scoperta mostra { $eggs }. Sotto ce ne sono ancora { $left }.
+    }
+clutch-is-open = La casella delle 7 uova è libera: la prossima testuggine che depone prende 7 uova e la partita finisce.
+kept = { $player } ha { $eggs } su { $cards }.
+kept-hidden = { $player } ha { $cards }.
+own-cards = Le tue carte: { $cards }.
+
+event-started = { $player } lancia il dado per la { $turtle }.
+event-started-carried = { $player } lancia il dado per la { $turtle }. In groppa: { $riders }. Perciò decide { $decider }.
+event-rolled =
+    { $dice ->
+        [one] Il dado segna { $value }.
+       *[other] Il dado segna { $value }: in tutto { $total } con { $dice } dadi.
+    }
+event-went-on = { $player } continua.
+event-stopped = { $player } si ferma.
+event-card-played = { $player } gioca una carta da { $value }: in tutto { $total }, come con { $dice } dadi. La carta esce dal gioco.
+event-busted = { $total } è più di 7! Di nuovo sulla zattera: { $turtles }.
+event-moved = La { $turtle } nuota avanti di { $distance } fino alla casella { $space }.
+event-moved-onto = La { $turtle } nuota avanti di { $distance } fino alla casella { $space } e sale in groppa alla { $below }.
+event-laid = { $player } depone { $eggs }!
+event-laid-clutch = { $player } depone le ultime 7 uova!
+event-card-turned =
+    { $left ->
+        [0] La carta girata mostra { $eggs }. È l’ultima; poi restano le 7 uova finali.
+       *[other] La carta girata mostra { $eggs }.
+    }
+event-clutch-opened = Le carte sono finite. La prossima testuggine che depone prende 7 uova e la partita finisce.
+event-game-ended = La partita è finita.
+
+## Decidere
+
+decide-start = { $player }, quale testuggine nuota per prima?
+decide-own = { $player }, la { $turtle } ha fatto { $total } con { $dice }. Che cosa fai?
+decide-other = { $player }, in cima ci sei tu: decidi tu per la { $turtle } di { $owner }! Finora ha fatto { $total } con { $dice }.
+dice-count =
+    { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dadi
+    }
+choice-start = { $turtle } (ora: { $place })
+choice-start-carried = { $turtle } (ora: { $place }); in cima c’è { $decider }, che decide
+choice-roll = lancia: nessun rischio
+choice-roll-risk =
+    { $faces ->
+        [one] lancia: 1 volta su 6 si supera il 7 e si torna sulla zattera ({ $percent }%)
+       *[other] lancia: { $faces } volte su 6 si supera il 7 e si torna sulla zattera ({ $percent }%)
+    }
+choice-roll-lands = con il prossimo dado: { $landings }
+choice-stop = fermati: avanti di { $distance } fino alla casella { $space }
+choice-stop-lays = fermati: avanti di { $distance } fino alla casella { $space }, e deponi { $eggs }
+choice-play = gioca la tua carta da { $value }: in tutto { $total }, cioè avanti di { $distance } fino alla casella { $space }
+choice-play-lays = gioca la tua carta da { $value }: in tutto { $total }, cioè avanti di { $distance } fino alla casella { $space }, e deponi { $eggs }
+# Dove porta una scelta, se la testuggine sale su un’altra.
+choice-onto = { $choice } (in groppa alla { $below })
+landing = { $face } → { $space }
+note-lays = depone { $eggs }
+note-onto = sulla { $below }
+landing-bust = { $face } → zattera
+ask-choice = La tua scelta, { $choices }:
+key-roll = l
+key-stop = f
+word-roll = lancia
+word-stop = fermati
+key-board = t
+key-quit = u
+word-quit = uscire
+
+## Risposte che non vanno bene
+
+answer-choice = Non capisco «{ $answer }». Scrivi { $choices }; { key-board } mostra il tavoliere, ? ti aiuta, { key-quit } serve per uscire.
+answer-number = Mi serve un numero da { $low } a { $high }, non «{ $answer }».
+answer-name = Un nome ha da 1 a 40 lettere, cifre o segni, senza spazi all’inizio e alla fine.
+answer-taken = C’è già qualcuno con questo nome.
+answer-level = Conosco { $levels }, ma non «{ $answer }».
+
+## Aiuto
+
+help-setup = Premi Invio se ti va bene la risposta tra parentesi quadre. Puoi anche dire tutto in una volta: «mahe play --name Ana --bot sensible --bot random».
+help-game =
+    Quando tocca a te, lanci un dado per la tua testuggine. Poi puoi fermarti, oppure far lanciare un secondo e un terzo dado.
+    Un dado vale una volta, due valgono doppio, tre valgono triplo: di tante caselle nuota la testuggine.
+    Ma se il totale supera il 7, torna sulla zattera con tutte quelle che porta in groppa.
+    Una testuggine che arriva su una casella occupata sale in cima. Quando tocca a una di quelle sotto, decide chi ha la testuggine più in alto.
+    La spiaggia è la casella 21. Chi la raggiunge o la supera depone le uova della carta scoperta. Se nuotano in tante, le uova sono di chi ha la testuggine più in alto.
+    Dopo l’ultima carta, la prossima testuggine che depone prende 7 uova e la partita finisce.
+help-choice = Scrivi il numero o la lettera della tua scelta. { key-board } mostra di nuovo il tavoliere, { key-quit } serve per uscire; la partita resta salvata.
+
+## Dopo la partita
+
+result-seat = { $player }: { $eggs } su { $cards }
+result-won = { $player } vince!
+result-shared = { $players } vincono insieme!
+play-saved = La partita è salvata in { $file }. «mahe replay { $file }» la racconta di nuovo.
+play-verify = «mahe verify { $file }» controlla i dadi.
+play-left = Hai lasciato la partita. È salvata in { $file }; per continuarla scrivi «{ $command }».
+play-left-early = Hai lasciato il gioco prima dell’inizio della partita.
+list-and = { $first } e { $last }
+list-or = { $first } o { $last }
+
+## Errori
+
+error-resume = Questa partita non può continuare: { $reason }
+error-resume-over = Questa partita è già finita; «mahe replay { $file }» la mostra.
+error-resume-seed = I dadi di questa partita sono già decisi: togli --seed.
+error-exists = { $file } c’è già, e niente viene sovrascritto.
+error-file = Non riesco a leggere o a scrivere { $file }: { $reason }
+error-seats = Si gioca da 2 a 7; tu hai fatto { $count } nomi.

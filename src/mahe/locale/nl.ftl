@@ -1,0 +1,153 @@
+### Alles wat je tijdens het spelen leest, in het Nederlands.
+
+## Namen van dingen
+
+language-name = Nederlands
+# Staat er als niemand een naam heeft getypt.
+default-name = Speler
+turtle = schildpad { $turtle }
+bot-name = Bot { $seat } ({ $bot })
+raft = het vlot
+space = veld { $space }
+eggs =
+    { $eggs ->
+        [one] 1 ei
+       *[other] { $eggs } eieren
+    }
+eggs-and-next-card = { $eggs } en die van de volgende kaart
+cards =
+    { $cards ->
+        [one] 1 kaart
+       *[other] { $cards } kaarten
+    }
+
+## Voor het spel
+
+play-welcome = Mahé: schildpadden zwemmen rond een eiland, liften mee op elkaars rug en leggen eieren op het strand. Wie aan het eind de meeste eieren heeft, wint.
+play-keys = Typ bij elke vraag ? als je hulp wilt, of { key-quit } als je wilt ophouden. Je spel wordt dan bewaard en je kunt later verderspelen.
+play-nobody = Er zit niemand achter het toetsenbord, dus er is geen spel begonnen. Start het in een terminal en beantwoord de vragen, of kijk bij “mahe play --help”.
+ask-name = Hoe heet je?
+ask-bots = Hoeveel bots spelen er mee, 1 tot en met 6?
+ask-level = Hoe goed spelen de bots: { $levels }?
+level-random = random (kiest zomaar iets)
+level-sensible = sensible (kent zijn kansen)
+ask-default = [{ $default }]
+play-fair = Alle worpen van dit spel liggen al vast voordat het begint. Hun kenmerk is { $commitment }. Na afloop controleert “mahe verify { $file }” ze een voor een.
+play-seeded = Met --seed { $seed } vallen de dobbelstenen steeds weer precies zoals in dit spel.
+play-resumed = Het spel gaat verder na stap { $step }.
+play-lost-secret = Het geheim van de dobbelstenen ligt niet meer bij dit spel. Vanaf nu wordt er gewoon gegooid en kan niemand de worpen nog controleren.
+
+## Het spel
+
+turn-of = { $player } is aan de beurt.
+where-raft = Op het vlot: { $turtles }.
+where-space = Veld { $space }: { $turtles }.
+where-stack = Veld { $space }, van onder naar boven: { $turtles }.
+face-up =
+    { $left ->
+        [0] Op de open kaart: { $eggs }. Het is de laatste; daarna komen de laatste 7 eieren.
+        [one] Op de open kaart: { $eggs }. Er ligt er nog één onder.
+       *[other] Op de open kaart: { $eggs }. Er liggen er nog { $left } onder.
+    }
+clutch-is-open = Het broedveld is vrij: wie nu als eerste eieren legt, krijgt er 7 en dan is het spel afgelopen.
+kept = { $player } heeft { $eggs } op { $cards }.
+kept-hidden = { $player } heeft { $cards }.
+own-cards = Jouw kaarten: { $cards }.
+
+event-started = { $player } gooit voor { $turtle }.
+event-started-carried = { $player } gooit voor { $turtle }. Op haar rug: { $riders }. Dus beslist { $decider }.
+event-rolled =
+    { $dice ->
+        [one] Het is een { $value }.
+       *[other] Het is een { $value }: samen { $total } met { $dice } dobbelstenen.
+    }
+event-went-on = { $player } gaat door.
+event-stopped = { $player } stopt.
+event-card-played = { $player } speelt een kaart van { $value }: samen { $total }, net als met { $dice } dobbelstenen. De kaart is uit het spel.
+event-busted = { $total } is meer dan 7! Terug naar het vlot: { $turtles }.
+event-moved = Daar zwemt { $turtle }: { $distance } verder, naar veld { $space }.
+event-moved-onto = Daar zwemt { $turtle }: { $distance } verder, naar veld { $space }, boven op { $below }.
+event-laid = { $player } legt { $eggs }!
+event-laid-clutch = { $player } legt de laatste 7 eieren!
+event-card-turned =
+    { $left ->
+        [0] Op de omgedraaide kaart: { $eggs }. Het is de laatste; daarna komen de laatste 7 eieren.
+       *[other] Op de omgedraaide kaart: { $eggs }.
+    }
+event-clutch-opened = De kaarten zijn op. Wie nu als eerste eieren legt, krijgt er 7 en dan is het spel afgelopen.
+event-game-ended = Het spel is afgelopen.
+
+## Kiezen
+
+decide-start = { $player }, welke schildpad zwemt eerst?
+decide-own = { $player }, { $turtle } heeft nu { $total } met { $dice }. Wat doe je?
+decide-other = { $player }, jij zit bovenop: jij beslist voor { $turtle } van { $owner }! Die heeft nu { $total } met { $dice }.
+dice-count =
+    { $dice ->
+        [one] 1 dobbelsteen
+       *[other] { $dice } dobbelstenen
+    }
+choice-start = { $turtle }, nu op { $place }
+choice-start-carried = { $turtle }, nu op { $place }; { $decider } zit bovenop en beslist
+choice-roll = gooien: geen risico
+choice-roll-risk = gooien: { $faces } van de 6 keer kom je boven 7 en moet je terug naar het vlot ({ $percent }%)
+choice-roll-lands = met de volgende dobbelsteen: { $landings }
+choice-stop = stop: { $distance } verder, naar veld { $space }
+choice-stop-lays = stop: { $distance } verder, naar veld { $space }, en je legt { $eggs }
+choice-play = speel je kaart van { $value }: samen { $total }, dus { $distance } verder, naar veld { $space }
+choice-play-lays = speel je kaart van { $value }: samen { $total }, dus { $distance } verder, naar veld { $space }, en je legt { $eggs }
+# Waar een keuze toe leidt, als de schildpad op een andere klimt.
+choice-onto = { $choice } (boven op { $below })
+landing = { $face } → { $space }
+note-lays = legt { $eggs }
+note-onto = boven op { $below }
+landing-bust = { $face } → vlot
+ask-choice = Jouw keuze, { $choices }:
+key-roll = g
+key-stop = s
+word-roll = gooien
+word-stop = stop
+key-board = b
+key-quit = e
+word-quit = einde
+
+## Antwoorden die niet passen
+
+answer-choice = Ik begrijp “{ $answer }” niet. Typ { $choices }; met { key-board } zie je het bord, met ? krijg je hulp, met { key-quit } houd je op.
+answer-number = Ik wil graag een getal van { $low } tot en met { $high }, niet “{ $answer }”.
+answer-name = Een naam heeft 1 tot 40 letters, cijfers of tekens, zonder spaties aan het begin of het eind.
+answer-taken = Iemand heeft die naam al.
+answer-level = Ik ken { $levels }, maar niet “{ $answer }”.
+
+## Hulp
+
+help-setup = Druk op Enter als je het antwoord tussen de vierkante haakjes goed vindt. Je kunt ook alles in één keer zeggen: “mahe play --name Ana --bot sensible --bot random”.
+help-game =
+    Als je aan de beurt bent, gooi je één dobbelsteen voor je schildpad. Daarna mag je stoppen, of een tweede en een derde dobbelsteen laten gooien.
+    Eén dobbelsteen telt gewoon, twee tellen dubbel, drie tellen driedubbel: zo ver zwemt de schildpad.
+    Maar kom je samen boven 7, dan moet ze terug naar het vlot, met iedereen op haar rug.
+    Een schildpad die op een bezet veld komt, klimt bovenop. Is een schildpad daaronder aan de beurt, dan beslist de baas van de bovenste.
+    Het strand is veld 21. Wie daar komt of erlangs zwemt, legt de eieren van de open kaart. Zwemmen er meer samen, dan zijn de eieren voor de baas van de bovenste.
+    Na de laatste kaart zijn er nog één keer 7 eieren, en dan is het spel afgelopen.
+help-choice = Typ het nummer of de letter van je keuze. Met { key-board } zie je het bord nog eens, met { key-quit } houd je op; het spel wordt bewaard.
+
+## Na het spel
+
+result-seat = { $player }: { $eggs } op { $cards }
+result-won = { $player } wint!
+result-shared = { $players } winnen samen!
+play-saved = Het spel staat in { $file }. Met “mahe replay { $file }” zie je het nog eens.
+play-verify = “mahe verify { $file }” controleert de dobbelstenen.
+play-left = Je bent opgehouden. Het spel is bewaard in { $file }; met “{ $command }” speel je verder.
+play-left-early = Je bent opgehouden voordat het spel begon.
+list-and = { $first } en { $last }
+list-or = { $first } of { $last }
+
+## Fouten
+
+error-resume = Dit spel kan niet verder: { $reason }
+error-resume-over = Dit spel is al afgelopen; met “mahe replay { $file }” zie je het.
+error-resume-seed = De worpen van dit spel liggen al vast: laat --seed weg.
+error-exists = { $file } bestaat al, en er wordt niets overschreven.
+error-file = { $file } kan niet worden gelezen of geschreven: { $reason }
+error-seats = Je kunt met 2 tot 7 spelen; jij noemde er { $count }.

@@ -1,0 +1,218 @@
+"""`mahe replay`, `verify`, `convert` and `show` on good and bad files."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.runner import run
+from mahe.chance import CommittedChance
+from mahe.record import Record, read_notation, read_position, write_json, write_notation
+from mahe.rules import Rules, Step, advance, legal, new_game, result
+
+
+@pytest.fixture(scope="module")
+def games() -> str:
+    return run("simulate", "--games", "3", "--seed", "5", "--records", "-").out
+
+
+@pytest.fixture
+def file(tmp_path: Path, games: str) -> Path:
+    path = tmp_path / "games.jsonl"
+    path.write_text(games, encoding="utf-8")
+    return path
+
+
+def a_committed_game() -> Record:
+    rules = Rules(players=2)
+    chance = CommittedChance(
+        bytes(32), table="t", game=1, rules=rules, contributions=[bytes(16), None]
+    )
+    state, steps = new_game(rules), list[Step]()
+    while result(state) is None:
+        choices = legal(state)
+        step: Step = choices[-1] if choices else chance.draw(state)
+        state = advance(state, step)
+        steps.append(step)
+    return Record(
+        rules=rules,
+        seats=("Ana", "Ben"),
+        steps=tuple(steps),
+        result=result(state),
+        fairness=chance.fairness(reveal=True),
+    )
+
+
+def test_replay_tells_the_whole_game_turn_by_turn(file: Path) -> None:
+    done = run("replay", str(file), "--game", "2")
+    assert done.code == 0
+    assert done.out.startswith("turn 1: Bot A (random)\n")
+    assert done.out.endswith("The game is over.\n")
+    assert "turn 2: Bot B (random)\n" in done.out
+
+
+def test_replay_shows_the_board_after_any_step(file: Path, games: str) -> None:
+    last = len(json.loads(games.partition("\n")[0])["steps"])
+    start, middle, end = (run("replay", str(file), "--at", str(step)).out for step in (0, 8, last))
+    assert "raft        A B C D" in start
+    assert f"step 8 of {last}" in middle
+    assert "game over" in end
+
+
+def test_replay_prints_json_with_events_and_positions(file: Path, games: str) -> None:
+    done = run("replay", str(file), "--json")
+    lines = [json.loads(line) for line in done.out.splitlines()]
+    assert [line["is"] for line in lines] == json.loads(games.partition("\n")[0])["steps"]
+    assert lines[0]["events"][0]["event"] == "CardTurned"
+    assert lines[-1]["events"][-1]["result"]["winners"]
+    assert all(read_position(line["position"]) for line in lines)
+    assert run("replay", str(file), "--json", "--at", "3").out == done.out.splitlines()[2] + "\n"
+
+
+def test_replay_refuses_an_illegal_step_and_names_it(tmp_path: Path, games: str) -> None:
+    form = json.loads(games.partition("\n")[0])
+    form["steps"][4] = ["stop"] if form["steps"][4] != ["stop"] else ["die", 1]
+    bad = tmp_path / "bad.json"
+    bad.write_text(json.dumps(form), encoding="utf-8")
+    done = run("replay", str(bad))
+    assert done.code == 1
+    assert done.err.startswith(f"mahe: {bad}, game 1 (line 1): step 5: ")
+
+
+def test_replay_refuses_a_wrong_result_and_names_the_last_step(tmp_path: Path, games: str) -> None:
+    form = json.loads(games.partition("\n")[0])
+    form["result"]["eggs"][0] += 1
+    bad = tmp_path / "bad.json"
+    bad.write_text(json.dumps(form), encoding="utf-8")
+    done = run("replay", str(bad))
+    assert done.code == 1
+    assert f"after step {len(form['steps'])}, the last one, the result is eggs " in done.err
+
+
+def test_convert_goes_to_notation_and_back_to_the_same_bytes(games: str) -> None:
+    text = run("convert", "-", typed=games)
+    assert text.out.count("Mahé game, notation 1") == 3
+    assert run("convert", "-", typed=text.out).out == games
+
+
+def test_verify_checks_committed_dice(tmp_path: Path) -> None:
+    game = a_committed_game()
+    path = tmp_path / "game.json"
+    path.write_text(write_json(game), encoding="utf-8")
+    assert game.fairness is not None
+    plain = run("verify", str(path))
+    assert plain.code == 0
+    assert "dice and cards are those that were committed to." in plain.out
+    assert "Not checked: whether the commitment" in plain.out
+    kept = run(
+        "verify", str(path), "--commitment", game.fairness.commitment.upper(),
+        "--contribution", f"a={'00' * 16}",
+    )  # fmt: skip
+    assert kept.code == 0
+    assert "Not checked" not in kept.out
+
+
+def test_verify_names_a_changed_die(tmp_path: Path) -> None:
+    form = json.loads(write_json(a_committed_game()))
+    index = next(number for number, step in enumerate(form["steps"]) if step[0] == "die")
+    form["steps"][index][1] = form["steps"][index][1] % 6 + 1
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(form), encoding="utf-8")
+    done = run("verify", str(path))
+    assert done.code == 1
+    assert f"step {index + 1}: the record says die {form['steps'][index][1]}" in done.err
+
+
+@pytest.mark.parametrize(
+    ("flag", "value", "sentence"),
+    [
+        ("--commitment", "00", "the commitment is not the one that was kept from the start"),
+        ("--contribution", "A=01", "the contribution of seat A is not the one that was kept"),
+        ("--contribution", "B=01", "the contribution of seat B is not the one that was kept"),
+        ("--contribution", "G=01", "the contribution of seat G is not the one that was kept"),
+        ("--contribution", "A", "--contribution takes a seat's letter and digits: A=00ff…"),
+    ],
+)
+def test_verify_compares_what_a_player_kept(
+    tmp_path: Path, flag: str, value: str, sentence: str
+) -> None:
+    path = tmp_path / "game.json"
+    path.write_text(write_json(a_committed_game()), encoding="utf-8")
+    done = run("verify", str(path), flag, value)
+    assert done.code == 1
+    assert sentence in done.err
+
+
+def test_verify_says_what_an_unfinished_and_an_uncontributed_game_leave_open(
+    tmp_path: Path,
+) -> None:
+    rules = Rules(players=2)
+    chance = CommittedChance(bytes(32), table="t", game=1, rules=rules, contributions=[None, None])
+    path = tmp_path / "game.json"
+    for reveal, sentence in ((False, "when the game is over"), (True, "Nobody contributed")):
+        game = Record(rules=rules, seats=("A", "B"), fairness=chance.fairness(reveal=reveal))
+        path.write_text(write_json(game), encoding="utf-8")
+        assert sentence in run("verify", str(path)).out
+
+
+def test_notation_can_be_replayed_and_verified_too(tmp_path: Path) -> None:
+    game = a_committed_game()
+    path = tmp_path / "game.txt"
+    path.write_text(write_notation(game), encoding="utf-8")
+    assert read_notation(path.read_text(encoding="utf-8")) == game
+    assert run("replay", str(path)).code == 0
+    assert run("verify", str(path)).code == 0
+
+
+def test_show_draws_towers_and_odds() -> None:
+    line = "4x1 A 3.3.5.5.5.3 5:BDA/0:C B:B B:3 5/3.3.5.5.4.3 -/-/-/- -"
+    done = run("show", "4x1 A 3.3.5.5.5.3 0:C/5:BDA B:B B:3 5/3.3.5.5.4.3 -/-/-/- -")
+    assert done.out.splitlines()[:4] == [
+        "                                        A                      ",
+        "                                        D                      ",
+        "                                        B                      ",
+        "   _1_      _2_      _3_      _4_      _5_      _6_      _7_   ",
+    ]
+    assert "A decides for B at 3" in done.out
+    assert "33% bust; 1: to 13, 2: to 15, 3: to 17, 4: to 19" in done.out
+    assert run("show", *line.split()).err.startswith("mahe: this position is written: 4x1 A")
+
+
+@pytest.mark.parametrize("command", ["replay", "verify", "convert"])
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "there is no game in this file"),
+        (b"hello\n", "line 1: neither a JSON record nor the line 'Mahé game, notation 1'"),
+        (b"\xff\xfe\n", "it is not UTF-8 text"),
+        (b"{}\n", "the record: format is missing"),
+        (b"{\n", "game 1 (line 1): line 1, column 2: this is not JSON"),
+    ],
+)
+def test_a_file_that_holds_no_game_is_refused_in_one_sentence(
+    tmp_path: Path, command: str, content: bytes, sentence: str
+) -> None:
+    path = tmp_path / "bad"
+    path.write_bytes(content)
+    done = run(command, str(path))
+    assert (done.code, done.out) == (1, "")
+    assert sentence in done.err
+    assert done.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", ["no-such-file", "", ".", "a\0b", "x" * 300])
+def test_a_file_that_is_not_there_is_refused_in_one_sentence(name: str) -> None:
+    done = run("replay", name)
+    assert done.code == 1
+    assert done.err.startswith("mahe: ")
+    assert done.err.count("\n") == 1
+
+
+def test_a_game_that_is_not_in_the_file_is_refused(file: Path) -> None:
+    assert "there are games 1 to 3, not 9" in run("replay", str(file), "--game", "9").err
+
+
+def test_a_step_that_is_not_in_the_game_is_refused(file: Path) -> None:
+    done = run("replay", str(file), "--at", "99999")
+    assert done.code == 1
+    assert "not 99999" in done.err

@@ -1,0 +1,106 @@
+"""The command line as a whole: help, odd arguments, broken pipes."""
+
+import subprocess
+import sys
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cli.runner import run
+from mahe import __version__
+from mahe.locale import LANGUAGES
+
+COMMANDS = ("play", "simulate", "replay", "verify", "convert", "show", "rules")
+
+
+def test_help_names_every_command() -> None:
+    done = run("--help")
+    assert done.code == 0
+    for command in COMMANDS:
+        assert f"  {command}: " in done.out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_its_arguments(command: str) -> None:
+    done = run(command, "--help")
+    assert done.code == 0
+    assert f"Usage: mahe {command}" in done.out
+
+
+def test_help_loads_neither_the_rules_nor_the_texts() -> None:
+    code = (
+        "import sys; sys.argv = ['mahe', '--help']\n"
+        "from mahe.cli import main\n"
+        "try: main()\n"
+        "except SystemExit: pass\n"
+        "print([name for name in ('mahe.rules', 'fluent', 'numpy') if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["swim"], 'Unknown command "swim". Available commands: play, simulate, replay,'),
+        (
+            ["simulate", "--players", "four"],
+            'Invalid value for --players: unable to convert "four"',
+        ),
+        (["simulate", "--colour", "red"], "Unknown option: --colour"),
+        (["replay"], 'Command "replay" parameter FILE requires an argument.'),
+        (["play", "--language", "tlh"], "for --language. Choose from"),
+    ],
+)
+def test_a_wrong_call_is_explained_and_ends_with_2(arguments: list[str], sentence: str) -> None:
+    done = run(*arguments)
+    assert (done.code, done.out) == (2, "")
+    assert done.err.startswith("mahe: ")
+    assert sentence in done.err
+
+
+def test_version_is_printed() -> None:
+    assert run("--version").out == f"{__version__}\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_explained_in_every_language(language: str) -> None:
+    done = run("rules", "--language", language)
+    assert done.code == 0
+    assert "Mahé" in done.out
+    assert "--third-die-at-seven" in done.out
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    command = [sys.executable, "-m", "mahe", "simulate", "--games", "200", "--records", "-"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert b"Traceback" not in process.stderr.read()
+
+
+words = st.one_of(
+    st.sampled_from(
+        [*COMMANDS, "--players", "--games", "--seed", "--bot", "--at", "--game", "--json", "-",
+         "--deck", "--first-seat", "--turtles-each", "--commitment", "--contribution", "--language",
+         "--cards-as-dice", "random", "sensible", "de", "1", "0", "-1", "7", "99999999999999999999",
+         "", "--", "1e3", "A=00", "4x1 A", "--name", "Ana", "--resume", "/dev/null", "--help"]
+    ),
+    st.text(max_size=20),
+)  # fmt: skip
+
+
+@settings(derandomize=True, max_examples=300, deadline=None)
+@given(st.lists(words, max_size=6))
+def test_no_arguments_whatever_give_a_traceback(arguments: list[str]) -> None:
+    """`simulate` is bounded: without a number of games it would play a thousand."""
+    if arguments[:1] == ["simulate"]:
+        arguments = [*arguments, "--games", "1"]
+    if arguments[:1] == ["play"]:
+        arguments = [*arguments, "--record", "/nowhere/at/all"]
+    done = run(*arguments)
+    assert done.code in {0, 1, 2}
+    assert "Traceback" not in done.err

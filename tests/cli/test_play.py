@@ -1,0 +1,295 @@
+"""`mahe play`: whole games, nonsense, leaving and going on."""
+
+import json
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.runner import Outcome, run
+from mahe.chance import verify
+from mahe.locale import LANGUAGES
+from mahe.record import Record, read_json
+
+ALWAYS_STOP = "s\n" * 400
+BOTH_KINDS = "1\n" * 2000  # the first choice: a turtle to start, or another die
+
+
+def play(file: Path, *arguments: str, typed: str = "") -> Outcome:
+    return run("play", "--language", "en", "--record", str(file), *arguments, typed=typed)
+
+
+def saved(file: Path) -> Record:
+    return read_json(file.read_text(encoding="utf-8"))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "game.mahe.json"
+
+
+def test_a_whole_game_can_be_played_by_typing_alone(file: Path) -> None:
+    done = play(file, typed="Ana\n2\nrandom\n" + BOTH_KINDS)
+    assert done.code == 0
+    assert "The game is over." in done.out
+    game = saved(file)
+    assert game.seats == ("Ana", "bot:random", "bot:random")
+    assert game.result is not None
+    assert "wins!" in done.out or "share the win!" in done.out
+
+
+def test_the_dice_of_a_game_are_committed_and_verify_when_it_is_over(file: Path) -> None:
+    done = play(file, "--name", "Ana", "--players", "4", typed=ALWAYS_STOP)
+    game = saved(file)
+    assert game.fairness is not None
+    assert game.fairness.commitment[:16] in done.out.split("What do you do?")[0]
+    verdict = verify(game)
+    assert verdict.revealed
+    assert verdict.contributors == (0,)
+    assert f'"mahe verify {file}" checks the dice.' in done.out
+    assert not file.with_name(file.name + ".secret").exists()
+
+
+def test_a_seed_repeats_a_game(tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("one", "two")]
+    for file in files:
+        play(file, "--name", "Ana", "--bot", "random", "--seed", "9", typed=BOTH_KINDS)
+    assert files[0].read_bytes() == files[1].read_bytes()
+    assert saved(files[0]).fairness is None
+
+
+def test_friends_at_one_keyboard_are_asked_by_name(file: Path) -> None:
+    done = play(file, "--name", "Ana", "--name", "Ben", "--turtles-each", "1", typed=ALWAYS_STOP)
+    assert "Ana: turtle A has" in done.out
+    assert "Ben: turtle B has" in done.out
+    assert saved(file).seats == ("Ana", "Ben")
+
+
+def test_a_rider_decides_for_the_turtle_below(file: Path) -> None:
+    done = play(
+        file, "--name", "Ana", "--name", "Ben", "--turtles-each", "1", "--seed", "1",
+        typed=ALWAYS_STOP,
+    )  # fmt: skip
+    assert "you sit on top: you decide for turtle" in done.out
+    assert "which carries turtle" in done.out
+    assert ", on the back of turtle" in done.out
+
+
+def test_cards_can_be_played_as_dice(file: Path) -> None:
+    done = play(
+        file, "--name", "Ana", "--name", "Ben", "--cards-as-dice", "--seed", "4",
+        "--exact-landing-takes-two", typed="3\n2\n" * 1500,
+    )  # fmt: skip
+    assert "play your card of" in done.out
+    assert "The card is out of the game." in done.out
+    assert any(step[0] == "play" for step in json.loads(file.read_text())["steps"])
+
+
+@pytest.mark.parametrize("nonsense", ["x", "0", "3", "-1", "1 2", "", "\x1b[31m", "é" * 500, "A9"])
+def test_nonsense_at_a_choice_gets_a_helpful_sentence(file: Path, nonsense: str) -> None:
+    done = play(file, "--name", "Ana", "--players", "4", "--seed", "1", typed=f"{nonsense}\ns\n")
+    (answer,) = [line for line in done.out.split("\n") if "I do not understand" in line]
+    assert answer.endswith("Type 1 or 2; b shows the board, ? explains, q leaves.")
+    assert "\x1b" not in done.out
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("Ana\nseven\n", 'I need a number from 1 to 6, not "seven".'),
+        ("Ana\n0\n", 'I need a number from 1 to 6, not "0".'),
+        ("Ana\n²\n", 'I need a number from 1 to 6, not "²".'),
+        ("Ana\n99999999999999999999\n", "I need a number from 1 to 6"),
+        ("Ana\n2\nstrong\n", 'I know random and sensible, not "strong".'),
+        ("x" * 41 + "\nAna\n", "A name has 1 to 40 letters"),
+        ("bot:random\nAna\n", "A name has 1 to 40 letters"),
+        ("a\x07b\nAna\n", "A name has 1 to 40 letters"),
+        ("?\nAna\n", "Press Enter to take what stands in brackets."),
+    ],
+)
+def test_nonsense_before_the_game_gets_a_helpful_sentence(
+    file: Path, typed: str, sentence: str
+) -> None:
+    assert sentence in play(file, typed=typed).out
+
+
+def test_enter_takes_what_stands_in_brackets(file: Path) -> None:
+    play(file, typed="\n\n\nq\n")
+    assert saved(file).seats == ("Player", "bot:sensible", "bot:sensible", "bot:sensible")
+
+
+def test_help_and_board_can_be_had_at_any_choice(file: Path) -> None:
+    done = play(file, "--name", "Ana", "--players", "4", "--seed", "1", typed="?\nb\ns\n")
+    assert "On your turn you throw one die" in done.out
+    assert "Type the number or the letter of your choice." in done.out
+    assert "On the raft: turtle A, turtle B, turtle C and turtle D." in done.out
+    assert "Ana has 0 cards." in done.out
+
+
+def test_eggs_are_hidden_unless_they_are_open(file: Path, tmp_path: Path) -> None:
+    arguments = ("--name", "Ana", "--bot", "random", "--seed", "1")
+    typed = "b\nq\n"
+    hidden = play(file, *arguments, typed=typed)
+    shown = play(tmp_path / "open", *arguments, "--open-eggs", typed=typed)
+    assert "Ana has " in hidden.out
+    assert " on 0 cards" not in hidden.out
+    assert "Ana has 0 eggs on 0 cards." in shown.out
+
+
+def test_nobody_at_the_keyboard_is_told_how_to_play(file: Path) -> None:
+    done = run("play", "--language", "en", typed="")
+    assert done.code == 0
+    assert "Nobody is at the keyboard, so no game was started." in done.out
+    assert not file.exists()
+
+
+@pytest.mark.parametrize("word", ["q", "quit", "Q"])
+def test_leaving_keeps_the_game(file: Path, word: str) -> None:
+    done = play(file, "--name", "Ana", "--players", "4", typed=f"s\n{word}\n")
+    assert done.code == 0
+    assert f'It is kept in {file}; "mahe play --resume {file}" goes on with it.' in done.out
+    assert saved(file).result is None
+
+
+def test_a_game_that_was_left_goes_on_to_the_same_end_as_one_that_was_not(tmp_path: Path) -> None:
+    whole, parts = tmp_path / "whole", tmp_path / "parts"
+    arguments = ("--name", "Ana", "--bot", "random", "--bot", "random", "--seed", "5")
+    play(whole, *arguments, typed=BOTH_KINDS)
+    done = play(parts, *arguments, typed="1\n1\nq\n")
+    while saved(parts).result is None:
+        assert "--seed 5" in done.out
+        done = run(
+            "play", "--language", "en", "--resume", str(parts), "--seed", "5",
+            typed="1\n" * 5 + "q\n",
+        )  # fmt: skip
+        assert done.code == 0
+    assert whole.read_bytes() == parts.read_bytes()
+
+
+def test_committed_dice_go_on_after_leaving_and_verify_at_the_end(file: Path) -> None:
+    play(file, "--name", "Ana", "--players", "4", typed="s\ns\nq\n")
+    left = saved(file)
+    secret = file.with_name(file.name + ".secret")
+    assert left.fairness is not None
+    assert left.fairness.secret is None
+    assert secret.stat().st_mode & 0o077 == 0
+    assert secret.read_text().strip() not in file.read_text()
+    run("play", "--resume", str(file), typed=ALWAYS_STOP)
+    ended = saved(file)
+    assert ended.steps[: len(left.steps)] == left.steps
+    assert ended.fairness is not None
+    assert ended.fairness.commitment == left.fairness.commitment
+    assert verify(ended).revealed
+
+
+def test_a_lost_secret_is_said_and_the_game_goes_on_with_plain_dice(file: Path) -> None:
+    play(file, "--name", "Ana", "--players", "4", typed="s\nq\n")
+    file.with_name(file.name + ".secret").write_text("00" * 32)
+    done = run("play", "--language", "en", "--resume", str(file), typed=ALWAYS_STOP)
+    assert "The secret of the dice is no longer beside this game" in done.out
+    assert saved(file).fairness is None
+
+
+def test_what_cannot_go_on_is_refused(file: Path, tmp_path: Path) -> None:
+    play(file, "--name", "Ana", "--players", "4", typed="q\n")
+    left = file.read_text()
+    over = tmp_path / "over"
+    play(over, "--name", "Ana", "--players", "4", "--seed", "1", typed=ALWAYS_STOP)
+    unknown, broken = tmp_path / "unknown", tmp_path / "broken"
+    unknown.write_text(left.replace("bot:sensible", "bot:oracle"))
+    broken.write_text(left[:50])
+    for path, sentence in (
+        (over, "This game is over"),
+        (unknown, "This game cannot go on: there is no bot 'oracle'"),
+        (broken, "This game cannot go on: "),
+        (tmp_path / "none", "cannot be read or written: No such file or directory"),
+    ):
+        done = run("play", "--language", "en", "--resume", str(path))
+        assert done.code == 1
+        assert sentence in done.err
+    seeded = run("play", "--language", "en", "--resume", str(file), "--seed", "1")
+    assert "leave --seed away" in seeded.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--name", "Ana", "--name", "Ana"], "Somebody has that name already."),
+        (["--name", "bot:x", "--bot", "random"], "A name has 1 to 40 letters"),
+        (["--name", "Ana", "--bot", "x"], "there is no bot 'x'"),
+        (["--name", "Ana", "--players", "1"], "2 to 7 can play; you named 1."),
+        (["--name", "Ana", "--players", "8"], "2 to 7 can play; you named 8."),
+        (["--name", "Ana", "--bot", "random", "--players", "5"], "2 to 7 can play; you named 2."),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(
+    tmp_path: Path, arguments: list[str], sentence: str
+) -> None:
+    done = run("play", "--record", str(tmp_path / "x"), *arguments)
+    assert done.code == 1
+    assert sentence in done.err
+
+
+def test_nothing_is_written_over_another_file(file: Path) -> None:
+    file.write_text("precious")
+    done = play(file, "--name", "Ana", "--players", "2")
+    assert done.code == 1
+    assert "is there already" in done.err
+    assert file.read_text() == "precious"
+
+
+def test_a_folder_that_cannot_be_written_to_is_known_before_the_game(tmp_path: Path) -> None:
+    done = play(tmp_path / "no" / "folder", "--name", "Ana", "--players", "2", typed="s\n")
+    assert done.code == 1
+    assert "cannot be read or written: No such file or directory" in done.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_is_played_in_every_language(file: Path, language: str) -> None:
+    done = run(
+        "play", "--record", str(file), "--language", language, "--name", "Ana", "--name", "Ben",
+        "--bot", "random", "--cards-as-dice", "--exact-landing-takes-two", "--seed", "2",
+        "--open-eggs", typed="?\nb\nxyz\n" + "3\n1\n" * 1500,
+    )  # fmt: skip
+    assert (done.code, done.err) == (0, "")
+    assert saved(file).result is not None
+
+
+def test_the_language_of_the_system_is_taken(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert "Schildkröte" in run("play", "--record", str(tmp_path / "x"), typed="").out
+
+
+def test_interrupting_keeps_the_game(file: Path) -> None:
+    """In a real terminal: ctrl-C at a question, then the game goes on from the file."""
+    command = [sys.executable, "-m", "mahe", "play", "--language", "en", "--name", "Ana"]
+    leader, follower = pty.openpty()
+    with subprocess.Popen(
+        [*command, "--players", "4", "--record", str(file)],
+        stdin=follower, stdout=follower, stderr=follower, start_new_session=True,
+    ) as process:  # fmt: skip
+        os.close(follower)
+        seen = _read_until(leader, b"Your choice, 1 or 2: ")
+        process.send_signal(signal.SIGINT)
+        seen += _read_until(leader, b"goes on with it.")
+        assert process.wait(timeout=30) == 130
+    os.close(leader)
+    assert b"Traceback" not in seen
+    assert saved(file).result is None
+    assert run("play", "--resume", str(file), typed=ALWAYS_STOP).code == 0
+    assert verify(saved(file)).revealed
+
+
+def _read_until(terminal: int, text: bytes) -> bytes:
+    seen = b""
+    while text not in seen:
+        assert select.select([terminal], [], [], 30)[0], f"{text!r} never came, but {seen!r}"
+        seen += os.read(terminal, 65536)
+    return seen

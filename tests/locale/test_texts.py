@@ -1,0 +1,132 @@
+"""Every language says everything, with the same arguments, and nothing that nobody asks for."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import mahe.locale
+from mahe.bots import BOTS
+from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
+
+FOLDER = Path(mahe.locale.__file__).parent
+SOURCES = [*sorted((FOLDER.parent / "cli").glob("*.py")), FOLDER / "texts.py"]
+
+
+class Arguments(Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """The messages of a language, each with its variables."""
+    resource = FluentParser().parse((FOLDER / f"{language}.ftl").read_text(encoding="utf-8"))
+    junk = [entry for entry in resource.body if isinstance(entry, ast.Junk)]
+    assert not junk, junk[0].content
+    found: dict[str, set[str]] = {}
+    for entry in resource.body:
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice"
+            arguments = Arguments()
+            arguments.visit(entry)
+            found[entry.id.name] = arguments.names
+    return found
+
+
+def asked_for() -> set[str]:
+    """The messages that the program asks for: all strings of such a form in its source."""
+    text = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
+    literals = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', text))
+    return literals | {f"level-{level}" for level in BOTS}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_the_same_messages_with_the_same_arguments_as_english(language: str) -> None:
+    assert messages(language) == messages("en")
+
+
+def test_no_message_is_there_that_nobody_asks_for() -> None:
+    kept_for_the_browser = {"language-name"}
+    assert set(messages("en")) - asked_for() - kept_for_the_browser == set()
+
+
+def test_no_message_is_asked_for_that_is_not_there() -> None:
+    hyphenated = {name for name in asked_for() if "-" in name and not name.startswith("utf-")}
+    assert hyphenated - set(messages("en")) == {"bot-"} & hyphenated
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said_with_few_and_with_many(language: str) -> None:
+    texts = Texts(language)
+    numbers = {"eggs", "cards", "dice", "left", "value", "total", "distance", "space", "face"}
+    for number in (0, 1, 2, 5):
+        for message, arguments in messages(language).items():
+            values = {name: number if name in numbers else f"<{name}>" for name in arguments}
+            text = texts.say(message, **values)
+            assert text.strip()
+            assert not re.search(r"[{}\u2068\u2069]", text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keys_of_a_language_differ(language: str) -> None:
+    texts = Texts(language)
+    keys = [texts.say(key) for key in ("key-roll", "key-stop", "key-board", "key-quit")]
+    assert len(set(keys)) == 4
+    assert all(len(key) == 1 and key.isalpha() and key == key.lower() for key in keys)
+    english = {"r": "key-roll", "s": "key-stop", "b": "key-board", "q": "key-quit"}
+    for key, meaning in english.items():  # English letters work everywhere, with one meaning
+        others = [texts.say(other) for other in english.values() if other != meaning]
+        assert key not in others, f"{key} would mean two things"
+
+
+def test_lists_are_joined_as_the_language_does() -> None:
+    texts = Texts("en")
+    assert texts.all_of(["A"]) == "A"
+    assert texts.all_of(["A", "B", "C"]) == "A, B and C"
+    assert Texts("de").one_of(["1", "2"]) == "1 oder 2"
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "de_DE", "LC_ALL": "fr_FR"}, "fr"),
+        ({"LANG": "pt_BR"}, "en"),
+        ({"LC_MESSAGES": "NL_be"}, "nl"),
+        ({"LC_ALL": "", "LANG": "it"}, "it"),
+    ],
+)
+def test_the_language_of_the_surroundings_is_preferred(
+    environment: dict[str, str], language: str
+) -> None:
+    assert preferred_language(environment) == language
+
+
+def test_an_unknown_message_argument_or_language_is_an_error() -> None:
+    texts = Texts("en")
+    for call in (
+        lambda: texts.say("no-such-message"),
+        lambda: texts.say("turtle"),
+        lambda: Texts("xx"),
+    ):
+        with pytest.raises(LookupError):
+            call()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_have_the_same_parts_in_every_language(language: str) -> None:
+    def shape(text: str) -> list[str]:
+        return [re.match(r"#*|-|[0-9]\.|", line)[0] for line in text.split("\n")]  # type: ignore[index]
+
+    english, own = rules_text("en"), rules_text(language)
+    assert shape(own) == shape(english)
+    assert re.findall(r"`--[a-z-]+`", own) == re.findall(r"`--[a-z-]+`", english)
