@@ -6,7 +6,7 @@ BENCH := .venv-bench
 LOCKER := .venv-locks
 
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench mutants golden locks clean
+.PHONY: help play test check bench mutants golden pictures locks clean
 
 help:
 	@echo "make play    play in the terminal (ARGS='--name Ana --bot sensible' and so on)"
@@ -15,6 +15,7 @@ help:
 	@echo "make bench   measure against peers"
 	@echo "make mutants change the rules in small ways and see that a test fails each time"
 	@echo "make golden  write the golden playthroughs anew"
+	@echo "make pictures draw the README's picture anew"
 	@echo "make locks   write the lock files anew"
 	@echo "make clean   remove everything that was built or installed here"
 
@@ -43,6 +44,9 @@ mutants: $(VENV)/test.stamp
 
 golden: $(VENV)/test.stamp
 	$(BIN)/python tests/golden/regenerate.py
+
+pictures: $(VENV)/play.stamp
+	$(BIN)/python tools/picture.py
 
 # Python packages. A stamp is older than its lock exactly when the lock has changed.
 $(VENV)/play.stamp: locks/play.txt pyproject.toml

@@ -167,15 +167,32 @@ def test_notation_can_be_replayed_and_verified_too(tmp_path: Path) -> None:
 def test_show_draws_towers_and_odds() -> None:
     line = "4x1 A 3.3.5.5.5.3 5:BDA/0:C B:B B:3 5/3.3.5.5.4.3 -/-/-/- -"
     done = run("show", "4x1 A 3.3.5.5.5.3 0:C/5:BDA B:B B:3 5/3.3.5.5.4.3 -/-/-/- -")
-    assert done.out.splitlines()[:4] == [
-        "                                        A                      ",
-        "                                        D                      ",
-        "                                        B                      ",
-        "   _1_      _2_      _3_      _4_      _5_      _6_      _7_   ",
+    assert done.out.splitlines()[:8] == [
+        "                           A",
+        "                           D",
+        "                           B",
+        "  _8_     _7_     _6_     _5_     _4_     _3_     _2_     _1_",
+        "  _9_                                               _21_ beach",
+        "  _10_              5 face up, 19 face down               _20_",
+        "                                                          _19_",
+        "  _11_    _12_    _13_    _14_    _15_    _16_    _17_    _18_",
     ]
     assert "A decides for B at 3" in done.out
     assert "33% bust; 1: to 13, 2: to 15, 3: to 17, 4: to 19" in done.out
     assert run("show", *line.split()).err.startswith("mahe: this position is written: 4x1 A")
+
+
+def test_verify_names_every_game_that_is_wrong_and_counts_them(tmp_path: Path, games: str) -> None:
+    first, second, third = games.splitlines()
+    path = tmp_path / "some"
+    path.write_text("\n".join([first[:-20], second, third.replace('"eggs":[', '"eggs":[1')]))
+    done = run("verify", str(path))
+    assert done.code == 1
+    assert [line.partition(":")[0] for line in done.err.splitlines()] == ["mahe"] * 3
+    assert f"{path}, game 1 (line 1): line 1, column " in done.err
+    assert f"{path}, game 3 (line 3): after step " in done.err
+    assert done.err.endswith("mahe: 2 games are not in order\n")
+    assert done.out.startswith("1 game is in order: ")
 
 
 @pytest.mark.parametrize("command", ["replay", "verify", "convert"])
@@ -197,7 +214,7 @@ def test_a_file_that_holds_no_game_is_refused_in_one_sentence(
     done = run(command, str(path))
     assert (done.code, done.out) == (1, "")
     assert sentence in done.err
-    assert done.err.count("\n") == 1
+    assert all(line.startswith("mahe: ") for line in done.err.splitlines())
 
 
 @pytest.mark.parametrize("name", ["no-such-file", "", ".", "a\0b", "x" * 300])

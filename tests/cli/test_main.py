@@ -1,7 +1,9 @@
 """The command line as a whole: help, odd arguments, broken pipes."""
 
+import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +13,7 @@ from cli.runner import run
 from mahe import __version__
 from mahe.locale import LANGUAGES
 
+DOCUMENT = Path(__file__).parents[2] / "docs" / "commands.md"
 COMMANDS = ("play", "simulate", "replay", "verify", "convert", "show", "rules")
 
 
@@ -104,3 +107,17 @@ def test_no_arguments_whatever_give_a_traceback(arguments: list[str]) -> None:
     done = run(*arguments)
     assert done.code in {0, 1, 2}
     assert "Traceback" not in done.err
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_flag_is_documented(command: str) -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    flags = set(re.findall(r"^  (--[a-z-]+)", run(command, "--help").out, flags=re.MULTILINE))
+    assert f"`mahe {command}" in text
+    assert {flag for flag in flags if f"`{flag}" not in text} <= {"--help"}
+
+
+def test_no_flag_is_documented_that_is_not_there() -> None:
+    known = "".join(run(command, "--help").out for command in COMMANDS)
+    documented = set(re.findall(r"`(--[a-z-]+)", DOCUMENT.read_text(encoding="utf-8")))
+    assert {flag for flag in documented if flag not in known} == {"--help"}

@@ -3,25 +3,41 @@
 from collections.abc import Iterator
 
 from mahe.record import seat_letter, turtle_name
-from mahe.rules import BEACH, RAFT, Outlook, Phase, Prospect, State, outlook, standing
+from mahe.rules import BEACH, RAFT, Outlook, Phase, Prospect, Start, State, outlook, standing
 from mahe.rules import whose_decision as decider_of
 
-_COLUMNS = 7
-_WIDTH = 9
+_TOP = range(8, 0, -1)
+_LEFT = (9, 10)
+_BOTTOM = range(11, 19)
+_RIGHT = (BEACH, 20, 19)
+_WIDTH = 8
 
 
 def draw(state: State) -> Iterator[str]:
-    """The ring of spaces as three rows, towers standing on them, then everything else."""
-    for row in range(BEACH // _COLUMNS):
-        spaces = range(row * _COLUMNS + 1, (row + 1) * _COLUMNS + 1)
-        towers = [_names(state, state.sea.stack(space)) for space in spaces]
-        for level in range(max(map(len, towers)), 0, -1):
-            yield "".join(
-                _cell(tower[level - 1] if level <= len(tower) else "") for tower in towers
-            )
-        yield "".join(_cell(_floor(space)) for space in spaces)
+    """The ring as seen from above, counter-clockwise, towers standing on it; then all the rest."""
+    yield from _row(state, _TOP)
+    island = ("", _pile(state), "")
+    left = [*(_inline(state, space) for space in _LEFT), ""]
+    for west, middle, space in zip(left, island, _RIGHT, strict=True):
+        east = _inline(state, space)
+        yield f"  {west:<12}{middle:^36}{east:>12}".rstrip()
+    yield from _row(state, _BOTTOM)
     yield ""
     yield from describe(state)
+
+
+def _row(state: State, spaces: range) -> Iterator[str]:
+    towers = [_names(state, state.sea.stack(space)) for space in spaces]
+    for level in range(max(map(len, towers)), 0, -1):
+        cells = (tower[level - 1] if level <= len(tower) else "" for tower in towers)
+        yield "".join(map(_cell, cells)).rstrip()
+    yield "".join(_cell(f"_{space}_") for space in spaces).rstrip()
+
+
+def _inline(state: State, space: int) -> str:
+    """A space at the side, its tower lying: bottom first."""
+    label = f"_{space}_" + " beach" * (space == BEACH)
+    return " ".join([label, *_names(state, state.sea.stack(space))])
 
 
 def _names(state: State, stack: tuple[int, ...]) -> list[str]:
@@ -29,27 +45,26 @@ def _names(state: State, stack: tuple[int, ...]) -> list[str]:
 
 
 def _cell(text: str) -> str:
-    return text.center(_WIDTH).rstrip().ljust(_WIDTH)
-
-
-def _floor(space: int) -> str:
-    label = f"{space} beach" if space == BEACH else str(space)
-    return f"[{label}]" if space == BEACH else f"_{label}_"
+    return text.center(_WIDTH)
 
 
 def describe(state: State) -> Iterator[str]:
     """All that the board does not show: raft, cards, turn and throw."""
     raft = " ".join(_names(state, state.sea.stack(RAFT)))
     yield f"raft        {raft or 'nobody'}"
-    yield f"pile        {_pile(state)}"
     for seat, (eggs, cards) in enumerate(zip(*standing(state)[:2], strict=True)):
         held = " ".join(map(str, state.cards.kept[seat]))
         clutch = " and the clutch space" if state.cards.clutch == seat else ""
-        shown = f"{eggs} eggs on {cards} cards: {held}{clutch}" if cards else "nothing yet"
+        counted = f"{eggs} {_plural('egg', eggs)} on {cards} {_plural('card', cards)}"
+        shown = f"{counted}: {held}{clutch}" if cards else "nothing yet"
         yield f"seat {seat_letter(seat)}      {shown}"
     yield f"next        {_next(state)}"
     for view in outlook(state):
-        yield f"  {view.decision!s:<9} {_prospects(view)}"
+        yield f"  {_choice(state, view):<9} {_prospects(view)}"
+
+
+def _plural(word: str, count: int) -> str:
+    return word if count == 1 else f"{word}s"
 
 
 def _pile(state: State) -> str:
@@ -72,6 +87,12 @@ def _next(state: State) -> str:
     assert state.throw is not None
     dice = " + ".join(map(str, state.throw.dice))
     return f"{seat_letter(seat)} decides for {turtle_name(state.rules, state.group[0])} at {dice}"
+
+
+def _choice(state: State, view: Outlook) -> str:
+    if isinstance(view.decision, Start):
+        return f"start {turtle_name(state.rules, view.decision.turtle)}"
+    return str(view.decision)
 
 
 def _prospects(view: Outlook) -> str:
