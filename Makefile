@@ -40,7 +40,8 @@ bench: $(BENCH)/bench.stamp
 	@$(BENCH)/bin/python bench/steps.py
 
 mutants: $(VENV)/test.stamp
-	$(BIN)/python tests/mutants.py
+	$(BIN)/mutmut run --max-children 2
+	@if $(BIN)/mutmut results | grep . ; then echo "these changes were not noticed by any test"; exit 1; fi
 
 golden: $(VENV)/test.stamp
 	$(BIN)/python tests/golden/regenerate.py

@@ -9,6 +9,7 @@ from pathlib import Path
 PICTURE = Path(__file__).parents[1] / "docs" / "pictures" / "play.svg"
 SEED, TYPED = "21", ["r", "s", "s", "s"]
 LAST = "Your choice"
+NAMESPACE = "http://www.w3.org/2000/svg"
 LINE, LETTER, MARGIN = 19, 8.1, 18
 
 
@@ -47,16 +48,14 @@ def svg(lines: list[str]) -> str:
         rows.append(f'<text {place} xml:space="preserve">{escape(line)}</text>')
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height}"'
-            f' viewBox="0 0 {width:.0f} {height}" role="img">',
+            f'<svg xmlns="{NAMESPACE}" viewBox="0 0 {width:.0f} {height}" role="img">',
             "<title>A game of Mahé in the terminal</title>",
             '<rect width="100%" height="100%" rx="10" fill="#1e2030"/>',
             *(
                 f'<circle cx="{MARGIN + 6 + 18 * index}" cy="20" r="5.5" fill="{shade}"/>'
                 for index, shade in enumerate(("#ed8796", "#eed49f", "#a6da95"))
             ),
-            '<g font-family="ui-monospace, Menlo, Consolas, DejaVu Sans Mono, monospace"'
-            ' font-size="13.4">',
+            '<g font-family="Menlo, Consolas, DejaVu Sans Mono, monospace" font-size="13.4">',
             *rows,
             "</g>",
             "</svg>",

@@ -19,6 +19,16 @@ class MaheError(Exception):
         self.sentence = sentence
         self.details = details
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # Errors travel between processes; Exception would call the class with its sentence alone.
+        return _restored, (type(self), self.__dict__)
+
+
+def _restored(kind: type[MaheError], attributes: dict[str, object]) -> MaheError:
+    error = kind.__new__(kind, attributes["sentence"])
+    error.__dict__.update(attributes)
+    return error
+
 
 class RulesError(MaheError):
     """The rules asked for cannot be played by."""

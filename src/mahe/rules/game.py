@@ -136,7 +136,7 @@ def _end_throw(state: State, throw: Throw) -> State:
         return _swim(state, throw.distance)
     rules, sea, cards, turn, group, _ = state
     if rules.bust_ends_turn:
-        turn = Turn(turn.seat, group[:1], turn.played)
+        turn = Turn(turn.seat, group[:1])
     return _end_move(rules, sea.sink(group), cards, turn, group[0])
 
 

@@ -17,16 +17,15 @@ class Result(NamedTuple):
 
 def standing(state: State) -> Result:
     """The count as it is now; `winners` are those who lead."""
-    clutch = [int(seat == state.cards.clutch) for seat in range(state.rules.players)]
-    eggs = [
-        sum(cards) + CLUTCH_EGGS * taken
-        for cards, taken in zip(state.cards.kept, clutch, strict=True)
+    hands = [
+        (*hand, CLUTCH_EGGS) if seat == state.cards.clutch else hand
+        for seat, hand in enumerate(state.cards.kept)
     ]
-    cards = [len(cards) + taken for cards, taken in zip(state.cards.kept, clutch, strict=True)]
-    ranks = list(zip(eggs, cards, strict=True))
-    best = max(ranks)
-    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == best)
-    return Result(tuple(eggs), tuple(cards), winners)
+    eggs = tuple(sum(hand) for hand in hands)
+    cards = tuple(len(hand) for hand in hands)
+    best = max((sum(hand), len(hand)) for hand in hands)
+    winners = tuple(seat for seat, hand in enumerate(hands) if (sum(hand), len(hand)) == best)
+    return Result(eggs, cards, winners)
 
 
 def result(state: State) -> Result | None:

@@ -35,7 +35,8 @@ def _tell(before: State, step: Step, after: State) -> Iterator[Event]:
         yield Started(before.turn.seat, after.group, decider)
     elif isinstance(step, Card):
         yield from _tell_card(before, step.value, after)
-    elif before.throw is not None:
+    else:
+        assert before.throw is not None
         yield from _tell_throw(before, before.throw, step)
         if after.throw is None:
             yield from _tell_move(before, _final_throw(before.throw, step), after)

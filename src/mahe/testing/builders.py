@@ -36,6 +36,7 @@ def a_sea(turtles: int, stacks: Mapping[int, Sequence[int]]) -> Sea:
     places, riders = [RAFT] * turtles, list[int | None]([None] * turtles)
     for space, stack in stacks.items():
         assert RAFT < space <= BEACH
-        for turtle, rider in zip(stack, (*stack[1:], None), strict=True):
-            places[turtle], riders[turtle] = space, rider
+        for level, turtle in enumerate(stack, start=1):
+            places[turtle] = space
+            riders[turtle] = stack[level] if level < len(stack) else None
     return Sea(tuple(places), tuple(riders))
