@@ -24,7 +24,7 @@ play: $(VENV)/play.stamp
 
 test: check
 	@mkdir -p .build/coverage && rm -f .build/coverage/*
-	$(BIN)/coverage run -m pytest -q
+	$(BIN)/coverage run -m pytest -q -n auto --dist worksteal
 	@$(BIN)/coverage combine -q
 	@$(BIN)/coverage report
 	@$(BIN)/coverage report --include='src/mahe/rules/*,src/mahe/record/*,src/mahe/chance/*' --fail-under=100 >/dev/null \

@@ -182,6 +182,44 @@ def test_show_draws_towers_and_odds() -> None:
     assert run("show", *line.split()).err.startswith("mahe: this position is written: 4x1 A")
 
 
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [
+        (
+            "4x1 A 3.3.5.5.5.3 0:ABCD A:A - -/3.3.5.5.5.3 -/-/-/- -",
+            ["a card is to be turned, 20 face down", "next        a card is turned"],
+        ),
+        (
+            "3x2 B 3.3.5.5.5.3 0:C1/9:A1B1/15:B2A2/20:C2 B:B1B2 - 5/3.3.5.5.4.2 -/6/- -",
+            [
+                "_9_ A1 B1",
+                "B starts a turtle",
+                "start B1",
+                "6: to 21 (lays 5)",
+                "6 eggs on 1 card: 6",
+            ],
+        ),
+        (
+            "2x1 A 0.0.0.0.0.24 0:B/20:A A:A A:1 -/0.0.0.0.0.4 6666666666/6666666666 -",
+            ["used up, the clutch space (7) is open", "stop      to 21 (lays 7)"],
+        ),
+        (
+            "2x1 A 0.0.0.0.0.24 0:B/21:A A:- - -/0.0.0.0.0.4 66666666667/6666666666 -",
+            [
+                "the clutch space is taken",
+                "67 eggs on 11 cards",
+                "and the clutch space",
+                "game over",
+            ],
+        ),
+    ],
+)
+def test_show_tells_what_comes_next(position: str, words: list[str]) -> None:
+    done = run("show", position)
+    assert (done.code, done.err) == (0, "")
+    assert [word for word in words if word not in done.out] == []
+
+
 def test_verify_names_every_game_that_is_wrong_and_counts_them(tmp_path: Path, games: str) -> None:
     first, second, third = games.splitlines()
     path = tmp_path / "some"

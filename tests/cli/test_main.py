@@ -1,5 +1,7 @@
 """The command line as a whole: help, odd arguments, broken pipes."""
 
+import os
+import pty
 import re
 import subprocess
 import sys
@@ -73,6 +75,19 @@ def test_the_rules_are_explained_in_every_language(language: str) -> None:
     assert done.code == 0
     assert "Mahé" in done.out
     assert "--third-die-at-seven" in done.out
+
+
+def test_in_a_terminal_the_rules_are_laid_out() -> None:
+    leader, follower = pty.openpty()
+    command = [sys.executable, "-m", "mahe", "rules", "--language", "en"]
+    with subprocess.Popen(command, stdout=follower, stderr=follower) as process:
+        os.close(follower)
+        seen = b""
+        while b"The end" not in seen:
+            seen += os.read(leader, 65536)
+        os.close(leader)
+        process.wait(timeout=30)
+    assert b"## The end" not in seen
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:

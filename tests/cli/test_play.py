@@ -55,6 +55,28 @@ def test_the_dice_of_a_game_are_committed_and_verify_when_it_is_over(file: Path)
     assert not file.with_name(file.name + ".secret").exists()
 
 
+def test_who_is_equal_shares_the_win(file: Path) -> None:
+    people = [
+        word
+        for name in ("Ana", "Ben", "Cy", "Dee", "Eve", "Flo", "Gus")
+        for word in ("--name", name)
+    ]
+    done = play(file, *people, "--deck", "0,0,0,0,0,24", "--seed", "3", typed="1\n2\n" * 1500)
+    found = saved(file).result
+    assert found is not None
+    assert found.winners == (2, 4, 6)
+    assert "Cy, Eve and Gus share the win!" in done.out
+
+
+def test_a_game_is_kept_in_a_new_file_of_this_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = run("play", "--language", "en", "--name", "Ana", "--players", "4", typed="q\n")
+    (kept,) = tmp_path.glob("mahe-*.mahe.json")
+    assert f"It is kept in {kept.name};" in done.out
+
+
 def test_a_seed_repeats_a_game(tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("one", "two")]
     for file in files:
@@ -131,6 +153,13 @@ def test_help_and_board_can_be_had_at_any_choice(file: Path) -> None:
     assert "Ana has 0 cards." in done.out
 
 
+def test_the_board_shows_where_everybody_is_and_ones_own_cards(file: Path) -> None:
+    done = play(file, "--name", "Ana", "--name", "Ben", "--seed", "3", typed="b\n2\n" * 600)
+    assert "Space 5: turtle" in done.out
+    assert ", from bottom to top: turtle" in done.out
+    assert "Your cards: " in done.out
+
+
 def test_eggs_are_hidden_unless_they_are_open(file: Path, tmp_path: Path) -> None:
     arguments = ("--name", "Ana", "--bot", "random", "--seed", "1")
     typed = "b\nq\n"
@@ -187,9 +216,16 @@ def test_committed_dice_go_on_after_leaving_and_verify_at_the_end(file: Path) ->
     assert verify(ended).revealed
 
 
-def test_a_lost_secret_is_said_and_the_game_goes_on_with_plain_dice(file: Path) -> None:
+@pytest.mark.parametrize("content", [None, "00" * 32, "no digits"])
+def test_a_lost_secret_is_said_and_the_game_goes_on_with_plain_dice(
+    file: Path, content: str | None
+) -> None:
     play(file, "--name", "Ana", "--players", "4", typed="s\nq\n")
-    file.with_name(file.name + ".secret").write_text("00" * 32)
+    secret = file.with_name(file.name + ".secret")
+    if content is None:
+        secret.unlink()
+    else:
+        secret.write_text(content)
     done = run("play", "--language", "en", "--resume", str(file), typed=ALWAYS_STOP)
     assert "The secret of the dice is no longer beside this game" in done.out
     assert saved(file).fairness is None

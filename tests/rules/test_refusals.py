@@ -161,3 +161,11 @@ def test_errors_travel_between_processes() -> None:
         again = pickle.loads(pickle.dumps(error))
         assert type(again) is type(error)
         assert (again.__dict__, str(again)) == (error.__dict__, str(error))
+
+
+def test_an_error_can_be_placed() -> None:
+    error = NotYourDecisionError(1, 2)
+    placed = error.within("table 7")
+    assert type(placed) is NotYourDecisionError
+    assert str(placed) == placed.sentence == f"table 7: {error.sentence}"
+    assert (placed.code, placed.decider) == (error.code, 2)

@@ -13,6 +13,7 @@ from mahe.rules import (
     Stack,
     Start,
     State,
+    Stop,
     landing_of,
 )
 
@@ -28,11 +29,15 @@ class SensibleBot:
     def decide(
         self, state: State, seat: int, legal: tuple[Decision, ...], draws: Draws
     ) -> Decision:
-        """The decision whose current move is best for the seat; the first among equals."""
+        """The decision whose current move is best for the seat; among equals it stops."""
         del draws
         if len(legal) == 1:
             return legal[0]
-        return max(legal, key=lambda decision: _lead(_gains_of(state, decision), seat))
+
+        def worth(decision: Decision) -> tuple[float, bool]:
+            return _lead(_gains_of(state, decision), seat), isinstance(decision, Stop)
+
+        return max(legal, key=worth)
 
 
 def _gains_of(state: State, decision: Decision) -> _Gains:

@@ -10,12 +10,14 @@ import secrets
 from collections.abc import Iterator, Sequence
 
 from mahe.chance.draws import outcome
-from mahe.record import Fairness, rules_form
+from mahe.record import Fairness, fairness_form, rules_form
+from mahe.record.json_form import dump, parse_fairness
 from mahe.rules import Chance, Rules, State, UnreadableError
 
 VERSION = 1
 SECRET_BYTES = 32
 CONTRIBUTION_BYTES = 16
+_BYTE = 256  # values of a byte
 
 
 def new_secret() -> bytes:
@@ -61,7 +63,9 @@ class KeyedDraws:
 
     def below(self, count: int) -> int:
         """One of 0 to count - 1, count at most 256: the first byte that is not rejected."""
-        fair = 256 - 256 % count
+        if not 0 < count <= _BYTE:
+            raise ValueError(count)
+        fair = _BYTE - _BYTE % count
         stream = self._bytes(self.drawn)
         self.drawn += 1
         return next(byte for byte in stream if byte < fair) % count
@@ -97,6 +101,8 @@ class CommittedChance:
         self._contributions = tuple(contributions)
         self._key = key_of(secret, circumstances(table, game, rules, contributions))
         self._draws = KeyedDraws(self._key, drawn)
+        # What the record will say of these dice must be readable.
+        parse_fairness(dump(fairness_form(self.fairness(reveal=True))), rules.players)
 
     def draw(self, state: State) -> Chance:
         """The outcome of chance that the state awaits."""

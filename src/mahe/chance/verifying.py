@@ -7,7 +7,7 @@ from mahe.chance.committed import KeyedDraws, circumstances, digest, key_of
 from mahe.chance.draws import outcome
 from mahe.chance.errors import UnfairError
 from mahe.record import Fairness, Record, check, moments, seat_letter
-from mahe.rules import Card, Die, Rules, new_game
+from mahe.rules import MOST_TURTLES, Card, Die, Rules, new_game
 
 
 class Verdict(NamedTuple):
@@ -60,10 +60,12 @@ def _check_kept(fairness: Fairness, commitment: str | None, kept: Mapping[int, s
             "fairness/commitment", "the commitment is not the one that was kept from the start"
         )
     for seat, given in kept.items():
-        if seat >= len(fairness.contributions) or fairness.contributions[seat] != given:
+        given_by = dict(enumerate(fairness.contributions))
+        if given_by.get(seat) != given:
+            name = seat_letter(seat) if 0 <= seat < MOST_TURTLES else str(seat)
             raise UnfairError(
                 "fairness/contribution",
-                f"the contribution of seat {seat_letter(seat)} is not the one that was kept",
+                f"the contribution of seat {name} is not the one that was kept",
             )
 
 

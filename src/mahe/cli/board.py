@@ -102,10 +102,7 @@ def _prospects(view: Outlook) -> str:
 
 
 def _prospect(prospect: Prospect) -> str:
-    face = "" if prospect.value is None else f"{prospect.value}: "
-    landing = prospect.landing
-    if landing is None:
-        return f"{face}raft"
-    laying = landing.laying
-    lays = "" if laying is None else f" (lays {laying.eggs})"
+    face, landing = "" if prospect.value is None else f"{prospect.value}: ", prospect.landing
+    assert landing is not None
+    lays = "" if landing.laying is None else f" (lays {landing.laying.eggs})"
     return f"{face}to {landing.space}{lays}"

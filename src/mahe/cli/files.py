@@ -63,5 +63,4 @@ def named(file: str, written: Written) -> Iterator[None]:
     try:
         yield
     except MaheError as error:
-        where = f"{file}, game {written.game} (line {written.line})"
-        raise UnreadableError(error.code, f"{where}: {error.sentence}") from None
+        raise error.within(f"{file}, {written.where}") from None

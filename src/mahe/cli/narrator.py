@@ -119,10 +119,10 @@ class Narrator:
                 yield say("event-card-turned", eggs=self.eggs(value), left=face_down)
             case ClutchOpened():
                 yield say("event-clutch-opened")
-            case TurnPassed(seat):
-                yield say("turn-of", player=player(seat))
             case GameEnded():
                 yield say("event-game-ended")
+            case TurnPassed():
+                pass  # whose turn it is stands above what happens in it
 
     def board(self, state: State, *, open_eggs: bool) -> Iterator[str]:
         """Where everything is, in words."""

@@ -7,7 +7,7 @@ from mahe.record.json_form import parse_json
 from mahe.record.model import Record
 from mahe.record.notation import HEADING, read_notation
 from mahe.record.replaying import check
-from mahe.rules import UnreadableError
+from mahe.rules import MaheError, UnreadableError
 
 
 class Written(NamedTuple):
@@ -16,6 +16,11 @@ class Written(NamedTuple):
     game: int
     line: int
     text: str
+
+    @property
+    def where(self) -> str:
+        """Its place in the file, in words."""
+        return f"game {self.game} (line {self.line})"
 
     @property
     def is_json(self) -> bool:
@@ -55,7 +60,11 @@ def split_games(lines: Iterable[str]) -> Iterator[Written]:
 
 def read_games(text: str) -> list[Record]:
     """All games of a text, each checked by replaying it."""
-    games = [written.parse() for written in split_games(text.split("\n"))]
-    for game in games:
-        check(game)
+    games = []
+    for written in split_games(text.split("\n")):
+        try:
+            games.append(written.parse())
+            check(games[-1])
+        except MaheError as error:
+            raise error.within(written.where) from None
     return games

@@ -91,7 +91,10 @@ def fairness_form(fairness: Fairness) -> dict[str, object]:
 
 def parse_json(text: str) -> Record:
     """The record that a JSON text holds; its steps are read, but not yet replayed."""
-    return _record(_load(text))
+    try:
+        return _record(_load(text))
+    except RecursionError:
+        raise UnreadableError("record/json", "this JSON is nested too deeply") from None
 
 
 def read_json(text: str) -> Record:
@@ -103,7 +106,10 @@ def read_json(text: str) -> Record:
 
 def parse_fairness(text: str, players: int) -> Fairness:
     """The fairness part that a JSON text holds."""
-    return _fairness(_load(text), players)
+    try:
+        return _fairness(_load(text), players)
+    except RecursionError:
+        raise UnreadableError("record/json", "this JSON is nested too deeply") from None
 
 
 def _load(text: str) -> Any:  # noqa: ANN401 (JSON can be anything)
@@ -119,8 +125,6 @@ def _load(text: str) -> Any:  # noqa: ANN401 (JSON can be anything)
         raise UnreadableError(
             "record/json", f"{place}: this is not JSON ({error.msg})", place=place
         ) from None
-    except RecursionError:
-        raise UnreadableError("record/json", "this JSON is nested too deeply") from None
     except ValueError:
         raise UnreadableError("record/json", "a number in this JSON is too long") from None
 
@@ -128,7 +132,9 @@ def _load(text: str) -> Any:  # noqa: ANN401 (JSON can be anything)
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise UnreadableError("record/json", "a key stands twice in one object")
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise UnreadableError("record/json", f"{_short(twice)} stands twice in one object")
     return found
 
 
@@ -254,5 +260,6 @@ def _expect(condition: bool, place: str, expected: str) -> None:
 
 
 def _short(form: object) -> str:
-    text = dump(form)
+    text = json.dumps(form, separators=(",", ":"))  # ASCII, so that it is fit to be shown
+    text = text.replace("\x7f", "\\u007f")
     return text if len(text) <= 40 else text[:39] + "…"  # noqa: PLR2004 (a line's worth)

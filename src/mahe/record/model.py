@@ -38,8 +38,11 @@ class Record:
                 "record/seats",
                 f"{self.rules.players} play, but {len(self.seats)} seats are named",
             )
-        for name in self.seats:
-            check_name(name)
+        for seat, name in enumerate(self.seats):
+            try:
+                check_name(name)
+            except UnreadableError as error:
+                raise error.within(f"seats[{seat}]") from None
 
 
 def check_name(name: str) -> None:

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from mahe.record.errors import ReplayError
 from mahe.record.json_form import dump, fairness_form, parse_fairness
 from mahe.record.letters import read_seat, read_turtle, seat_letter, turtle_name
-from mahe.record.model import Fairness, Record
+from mahe.record.model import Fairness, Record, check_name
 from mahe.record.replaying import check, moments
 from mahe.rules import (
     MOST_DICE,
@@ -98,6 +98,12 @@ class _Scribe:
         turns = [f"{number}. {turn}" for number, turn in enumerate(self._turns, start=1)]
         return [self._first_card, *turns] if self._first_card else []
 
+    def last_line(self) -> str:
+        """The line that was written last."""
+        if not self._turns:
+            return self._first_card
+        return f"{len(self._turns)}. {self._turns[-1]}"
+
     def write(self, events: tuple[Event, ...]) -> None:
         """Add what happened."""
         for event in events:
@@ -164,8 +170,7 @@ class _Reader:
         try:
             return self._game()
         except ReplayError as error:
-            sentence = f"line {self._number}: {error.sentence}"
-            raise ReplayError(error.code, sentence, step=error.step) from None
+            raise error.within(f"line {self._number}") from None
         except MaheError as error:
             sentence = f"line {self._number}: {error.sentence}"
             raise UnreadableError(error.code, sentence, line=self._number) from None
@@ -174,7 +179,7 @@ class _Reader:
         if self._line() != HEADING:
             raise UnreadableError("notation/heading", f"a game begins with the line {HEADING!r}")
         rules = self._rules()
-        seats = tuple(self._field(seat_letter(seat)) for seat in range(rules.players))
+        seats = tuple(self._name(seat_letter(seat)) for seat in range(rules.players))
         fairness = self._fairness(rules.players)
         steps = self._turns(rules)
         record = Record(
@@ -185,7 +190,8 @@ class _Reader:
             fairness=fairness,
         )
         if self._next < len(self._lines):
-            raise UnreadableError("notation/end", f"nothing may follow the result: {self._line()}")
+            self._line()
+            raise UnreadableError("notation/end", "nothing may follow the result")
         check(record)
         return record
 
@@ -200,10 +206,15 @@ class _Reader:
         return self._lines[self._next][1] if self._next < len(self._lines) else ""
 
     def _field(self, key: str) -> str:
-        line = self._line()
-        if not line.startswith(f"{key}: "):
+        found, colon, value = self._line().partition(":")
+        if " ".join(found.split()) != key or not colon:
             raise UnreadableError("notation/field", f"'{key}: …' is expected here")
-        return line.removeprefix(f"{key}: ")
+        return value.strip()
+
+    def _name(self, key: str) -> str:
+        name = self._field(key)
+        check_name(name)
+        return name
 
     def _numbers(self, text: str) -> list[int]:
         words = text.split()
@@ -218,21 +229,21 @@ class _Reader:
         return numbers[0]
 
     def _rules(self) -> Rules:
-        players = self._one_number("players")
+        # Each line has to make sense before the next is read, so that the right one is named.
+        players = Rules(players=self._one_number("players")).players
         turtles_each = self._one_number("turtles each")
         if turtles_each == 0:
             raise UnreadableError("rules/turtles_each", "each player has 1 or 2 turtles, not 0")
-        deck = tuple(self._numbers(self._field("deck")))
+        rules = Rules(players=players, turtles_each=turtles_each)
+        deck = Rules(deck=tuple(self._numbers(self._field("deck")))).deck
         options = self._options()
-        # Everything before `first` has to make sense before a seat's letter does.
-        rules = Rules(players=players, turtles_each=turtles_each, deck=deck, **options)
         first_seat = read_seat(rules, self._field("first"))
         return Rules(
             players=players, turtles_each=turtles_each, deck=deck, first_seat=first_seat, **options
         )
 
     def _options(self) -> dict[str, bool]:
-        text = self._field("options")
+        text = " ".join(self._field("options").split())
         names = [] if text == "none" else [word.replace(" ", "_") for word in text.split(", ")]
         for name in names:
             if name not in OPTIONS or names.count(name) > 1:
@@ -241,26 +252,24 @@ class _Reader:
         return dict.fromkeys(names, True)
 
     def _fairness(self, players: int) -> Fairness | None:
-        if not self._peek().startswith("fairness: "):
+        if not self._peek().startswith("fairness:"):
             return None
         return parse_fairness(self._field("fairness"), players)
 
     def _turns(self, rules: Rules) -> tuple[Step, ...]:
         scribe, steps, state = _Scribe(rules), list[Step](), new_game(rules)
-        while self._peek() and not self._peek().startswith("result: "):
+        while self._peek() and not self._peek().startswith("result:"):
             line = " ".join(self._line().split())
             for step in _steps(rules, line):
                 steps.append(step)
                 state, events = _apply(state, step, len(steps))
                 scribe.write(events)
-            if scribe.lines()[-1:] != [line]:
-                raise UnreadableError(
-                    "notation/turn", f"the line should be: {' '.join(scribe.lines()[-1:])}"
-                )
+            if scribe.last_line() != line:
+                raise UnreadableError("notation/turn", f"the line should be: {scribe.last_line()}")
         return tuple(steps)
 
     def _result(self, rules: Rules) -> Result | None:
-        text = self._field("result")
+        text = " ".join(self._field("result").split())
         if text == "open":
             return None
         found = re.fullmatch("eggs ([0-9 ]+), cards ([0-9 ]+), winners ([A-G ]+)", text)

@@ -102,18 +102,24 @@ def read_position(text: str) -> State:
                 "position/field", f"{field}: {error.sentence}", field=field
             ) from None
 
-    deck = read("deck", _read_counts)
+    deck = read("deck", lambda field: Rules(deck=_read_counts(field)).deck)
     rules = read("rules", lambda field: _read_rules(field, deck, 0))
     first_seat = read("first seat", lambda field: read_seat(rules, field))
     rules = read("rules", lambda field: _read_rules(field, deck, first_seat))
     sea = read("sea", lambda field: _read_sea(rules, field))
     turn = read("turn", lambda field: _read_turn(rules, field))
-    cards = read("kept cards", lambda field: _read_cards(rules, fields["pile"], field))
+    face_up, owed, unseen = read("pile", lambda field: _read_pile(rules, field))
+    kept, clutch = read("kept cards", lambda field: _read_kept(rules, field))
+    cards = Cards(kept, face_up, unseen, owed, clutch)
+    read("kept cards", lambda _: _check_cards(rules, cards))
+    read("pile", lambda _: _check_owed(rules, cards))
     played = read("played", lambda field: _read_played(rules, field))
     turtle, throw = read("throw", lambda field: _read_throw(rules, field))
     group = () if turtle is None else sea.group(turtle)
     state = State(rules, sea, cards, turn._replace(played=played), group, throw)
+    _check_move(state)
     _check_turn(state)
+    _check_played(state)
     if write_position(state) != " ".join(fields.values()):
         raise UnreadableError(
             "position/order", f"this position is written: {write_position(state)}"
@@ -168,7 +174,11 @@ def _read_turn(rules: Rules, text: str) -> Turn:
     letter, _, names = text.partition(":")
     seat = read_seat(rules, letter)
     to_move = () if names == "-" else read_group(rules, names)
-    _demand(set(to_move) <= set(rules.turtles_of(seat)), "only that seat's turtles can be to move")
+    own = rules.turtles_of(seat)
+    _demand(
+        to_move in {(), own, *((turtle,) for turtle in own)},
+        "only that seat's turtles can be to move, in order",
+    )
     return Turn(seat, to_move)
 
 
@@ -193,23 +203,24 @@ def _read_throw(rules: Rules, text: str) -> tuple[int | None, Throw | None]:
     return read_turtle(rules, name), throw
 
 
-def _read_cards(rules: Rules, pile: str, text: str) -> Cards:
-    top, _, counts = pile.partition("/")
-    unseen = _read_counts(counts)
+def _read_pile(rules: Rules, text: str) -> tuple[int | None, int | None, tuple[int, ...]]:
+    top, _, counts = text.partition("/")
+    face_up = int(top) if re.fullmatch("[1-6]", top) else None
+    owed = None if face_up is not None or top == "-" else read_seat(rules, top)
+    return face_up, owed, _read_counts(counts)
+
+
+def _read_kept(rules: Rules, text: str) -> tuple[tuple[tuple[int, ...], ...], int | None]:
     hands = text.split("/")
     _demand(len(hands) == rules.players, f"{rules.players} play, so {rules.players} are expected")
     _demand(
-        all(re.fullmatch("-|[1-6]*7?", hand) for hand in hands),
-        "cards are 1 to 6, the clutch space is 7",
+        all(re.fullmatch("-|1*2*3*4*5*6*7?", hand) for hand in hands),
+        "cards are 1 to 6, lowest first, the clutch space is 7",
     )
     kept = tuple(tuple(int(digit) for digit in hand if digit in "123456") for hand in hands)
     clutch = [seat for seat, hand in enumerate(hands) if "7" in hand]
-    face_up = int(top) if re.fullmatch("[1-6]", top) else None
-    owed = None if face_up is not None or top == "-" else read_seat(rules, top)
     _demand(len(clutch) <= 1, "the clutch space can be taken once")
-    cards = Cards(kept, face_up, unseen, owed, clutch[0] if clutch else None)
-    _check_cards(rules, cards)
-    return cards
+    return kept, clutch[0] if clutch else None
 
 
 def _check_cards(rules: Rules, cards: Cards) -> None:
@@ -225,11 +236,14 @@ def _check_cards(rules: Rules, cards: Cards) -> None:
         cards.clutch is None or (cards.face_up is None and cards.face_down == 0),
         "the clutch space is taken after the last card",
     )
-    _demand(
-        cards.owed is None
-        or (rules.exact_landing_takes_two and cards.face_down > 0 and bool(cards.kept[cards.owed])),
-        "no card is owed to that seat",
-    )
+
+
+def _check_owed(rules: Rules, cards: Cards) -> None:
+    if cards.owed is not None:
+        _demand(
+            rules.exact_landing_takes_two and cards.face_down > 0 and bool(cards.kept[cards.owed]),
+            "no card is owed to that seat",
+        )
 
 
 def _read_played(rules: Rules, text: str) -> tuple[int, ...]:
@@ -239,16 +253,53 @@ def _read_played(rules: Rules, text: str) -> tuple[int, ...]:
     return tuple(read_seat(rules, letter) for letter in text)
 
 
+def _refuse(condition: bool, field: str, sentence: str) -> None:
+    if condition:
+        raise UnreadableError(f"position/{field}", f"{field}: {sentence}", field=field)
+
+
+def _check_move(state: State) -> None:
+    """Refuse a move that cannot be under way, and turtles where no move can have left them."""
+    ready = state.cards.face_up is not None or state.cards.clutch_is_open
+    moving = state.active is None or (ready and state.active in state.turn.to_move)
+    _refuse(not moving, "throw", "that turtle cannot be moving now")
+    on_the_raft = not any(state.sea.places)
+    if state.cards.unseen == state.rules.deck:
+        _refuse(not on_the_raft, "sea", "before the first card all turtles are on the raft")
+    elif state.phase in (Phase.CARD, Phase.OVER):
+        _refuse(on_the_raft, "sea", "a turtle has just laid, so not all are on the raft")
+    beach = state.sea.stack(BEACH)
+    owed = state.cards.owed
+    laid = owed is None or (bool(beach) and state.rules.owner(beach[-1]) == owed)
+    _refuse(not laid, "sea", "the seat that a card is owed to has no turtle on top at the beach")
+
+
 def _check_turn(state: State) -> None:
-    """Refuse what no field shows alone: an impossible move, a turn with nothing to do."""
-    turtle = state.active
-    if turtle is not None:
-        ready = state.cards.face_up is not None or state.cards.clutch_is_open
-        if not ready or turtle not in state.turn.to_move:
-            raise UnreadableError("position/throw", "throw: that turtle cannot be moving now")
-    if state.phase is Phase.START and not state.turn.to_move:
-        raise UnreadableError("position/turn", "turn: a turtle to move is missing")
-    if state.cards.unseen == state.rules.deck and state.turn != Turn(
-        state.rules.first_seat, state.rules.turtles_of(state.rules.first_seat)
-    ):
-        raise UnreadableError("position/turn", "turn: before the first card the first seat is up")
+    """Refuse a turn that has nothing to do, or has done what it has still to do."""
+    rules, turn = state.rules, state.turn
+    fresh = turn.to_move == rules.turtles_of(turn.seat)
+    if state.cards.unseen == rules.deck:
+        _refuse(
+            turn.seat != rules.first_seat or not fresh,
+            "turn",
+            "before the first card the first seat is up",
+        )
+    elif state.phase in (Phase.CARD, Phase.OVER):
+        _refuse(fresh, "turn", "the turtle that has just laid cannot be to move")
+    _refuse(state.phase is Phase.START and not turn.to_move, "turn", "a turtle to move is missing")
+
+
+def _check_played(state: State) -> None:
+    """Refuse cards that nobody can have played in this turn (R17 to R20)."""
+    rules, turn, cards = state.rules, state.turn, state.cards
+    _refuse(turn.played != tuple(sorted(set(turn.played))), "played", "each seat once, in order")
+    seen = sum(map(len, cards.kept)) + (cards.face_up is not None)
+    gone = sum(rules.deck) - sum(cards.unseen) - seen
+    _refuse(len(turn.played) > gone, "played", "more seats than cards that are gone")
+    dice = 0 if state.throw is None else len(state.throw.dice)
+    first = turn.to_move == rules.turtles_of(turn.seat)
+    _refuse(
+        bool(turn.played) and first and dice <= 1,
+        "played",
+        "in this turn no card can have been played yet",
+    )

@@ -1,6 +1,7 @@
 """Playing a written game again."""
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from mahe.record.errors import ReplayError
@@ -35,9 +36,7 @@ def replay(record: Record, at: int | None = None) -> State:
     if at is not None and not 0 <= at <= last:
         raise ReplayError("record/no_such_step", f"there are steps 0 to {last}, not {at}", step=at)
     state = new_game(record.rules)
-    for moment in moments(record):
-        if moment.number > (last if at is None else at):
-            break
+    for moment in islice(moments(record), at):
         state = moment.state
     return state
 
@@ -59,5 +58,5 @@ def check(record: Record) -> State:
 def _shown(found: Result | None) -> str:
     if found is None:
         return "open"
-    numbers = (" ".join(map(str, values)) for values in found)
+    numbers = (" ".join(f"{value!s:.9}" for value in values[:8]) for values in found)
     return "eggs {}, cards {}, winners {}".format(*numbers)

@@ -8,6 +8,9 @@ MaheError
 """
 
 from collections.abc import Sequence
+from typing import Any, Self, TypeVar
+
+_E = TypeVar("_E", bound="MaheError")
 
 
 class MaheError(Exception):
@@ -19,12 +22,17 @@ class MaheError(Exception):
         self.sentence = sentence
         self.details = details
 
+    def within(self, place: str) -> Self:
+        """The same error, its sentence beginning with a place."""
+        sentence = f"{place}: {self.sentence}"
+        return _restored(type(self), {**self.__dict__, "sentence": sentence})
+
     def __reduce__(self) -> tuple[object, ...]:
         # Errors travel between processes; Exception would call the class with its sentence alone.
         return _restored, (type(self), self.__dict__)
 
 
-def _restored(kind: type[MaheError], attributes: dict[str, object]) -> MaheError:
+def _restored(kind: type[_E], attributes: dict[str, Any]) -> _E:
     error = kind.__new__(kind, attributes["sentence"])
     error.__dict__.update(attributes)
     return error

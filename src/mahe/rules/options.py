@@ -68,13 +68,13 @@ def _check_counts(players: int, turtles_each: int, first_seat: int) -> None:
     _demand(
         _is_whole(players) and 2 <= players <= MOST_TURTLES,  # noqa: PLR2004 (R1)
         "rules/players",
-        f"2 to 7 can play, not {players!r}",
+        f"2 to 7 can play, not {players!r:.20}",
         players=players,
     )
     _demand(
         _is_whole(turtles_each) and 0 <= turtles_each <= 2,  # noqa: PLR2004 (R1)
         "rules/turtles_each",
-        f"each player has 1 or 2 turtles, not {turtles_each!r}",
+        f"each player has 1 or 2 turtles, not {turtles_each!r:.20}",
         turtles_each=turtles_each,
     )
     _demand(
@@ -87,7 +87,7 @@ def _check_counts(players: int, turtles_each: int, first_seat: int) -> None:
     _demand(
         _is_whole(first_seat) and 0 <= first_seat < players,
         "rules/first_seat",
-        f"the first seat must be one of 0 to {players - 1}, not {first_seat!r}",
+        f"the first seat must be one of 0 to {players - 1}, not {first_seat!r:.20}",
         first_seat=first_seat,
     )
 

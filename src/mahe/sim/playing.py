@@ -6,7 +6,18 @@ from typing import NamedTuple
 from mahe.bots import Bot
 from mahe.chance import SeededChance, bot_draws
 from mahe.record import Record
-from mahe.rules import Die, Rules, State, Step, advance, is_bust, legal, new_game, result
+from mahe.rules import (
+    Die,
+    Rules,
+    RulesError,
+    State,
+    Step,
+    advance,
+    is_bust,
+    legal,
+    new_game,
+    result,
+)
 from mahe.rules import whose_decision as decider_of
 
 
@@ -22,6 +33,8 @@ class Played(NamedTuple):
 
 def play_game(rules: Rules, bots: Sequence[Bot], seed: int, game: int = 0) -> Played:
     """Game number `game` of a seed: the same rules, bots and numbers give the same game."""
+    if len(bots) != rules.players:
+        raise RulesError("sim/bots", f"{rules.players} play, but {len(bots)} bots are given")
     chance, state, steps = SeededChance(seed, game), new_game(rules), list[Step]()
     turns, moves, busts, rides = 1, 0, 0, 0
     while True:

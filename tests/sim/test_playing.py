@@ -1,0 +1,67 @@
+"""Whole games between bots."""
+
+import pytest
+
+from mahe.bots import BOTS, make_bot
+from mahe.record import check, moments
+from mahe.rules import DEFAULT_DECK, OPTIONS, Busted, Moved, Rules, RulesError, Started, TurnPassed
+from mahe.sim import play_game
+
+EVERY_KIND = [
+    Rules(players=2),
+    Rules(players=3, deck=DEFAULT_DECK, **dict.fromkeys(OPTIONS, True)),
+    Rules(players=4, cards_as_dice=True),
+    Rules(players=7, exact_landing_takes_two=True),
+]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_numbers_give_the_same_game(name: str) -> None:
+    rules = Rules(players=3)
+    bots = [make_bot(name) for _ in range(3)]
+    assert play_game(rules, bots, 4, 2) == play_game(rules, bots, 4, 2)
+
+
+def test_other_numbers_give_other_games() -> None:
+    rules, bots = Rules(players=2), [make_bot("random")] * 2
+    games = {
+        play_game(rules, bots, seed, game).record.steps for seed in range(3) for game in range(3)
+    }
+    assert len(games) == 9
+
+
+@pytest.mark.parametrize("rules", EVERY_KIND)
+@pytest.mark.parametrize("name", BOTS)
+def test_a_game_is_played_by_the_rules_to_its_end(rules: Rules, name: str) -> None:
+    played = play_game(rules, [make_bot(name)] * rules.players, 1)
+    assert check(played.record).cards.clutch is not None
+
+
+def test_the_record_names_the_bots() -> None:
+    bots = [make_bot("random"), make_bot("sensible")]
+    assert play_game(Rules(players=2), bots, 1).record.seats == ("bot:random", "bot:sensible")
+
+
+@pytest.mark.parametrize("rules", EVERY_KIND)
+def test_what_is_counted_is_what_happened(rules: Rules) -> None:
+    played = play_game(rules, [make_bot("random")] * rules.players, 1)
+    events = [event for moment in moments(played.record) for event in moment.events]
+    busts = [event for event in events if isinstance(event, Busted)]
+    moves = [event for event in events if isinstance(event, Moved)]
+    assert played.busts == len(busts)
+    assert played.moves == len(busts) + len(moves)
+    assert played.moves == sum(isinstance(event, Started) for event in events)
+    assert played.rides == sum(len(event.group) - 1 for event in moves)
+    assert played.turns == 1 + sum(isinstance(event, TurnPassed) for event in events)
+
+
+def test_a_bots_decisions_do_not_change_the_dice_of_others() -> None:
+    rules = Rules(players=2)
+    one = play_game(rules, [make_bot("random"), make_bot("random")], 1).record
+    other = play_game(rules, [make_bot("random"), make_bot("sensible")], 1).record
+    assert one.steps[:3] == other.steps[:3]
+
+
+def test_a_game_needs_a_bot_for_every_seat() -> None:
+    with pytest.raises(RulesError, match="2 play, but 1 bots are given"):
+        play_game(Rules(players=2), [make_bot("random")], seed=1)
