@@ -305,17 +305,25 @@ def test_the_language_of_the_system_is_taken(
 
 def test_interrupting_keeps_the_game(file: Path) -> None:
     """In a real terminal: ctrl-C at a question, then the game goes on from the file."""
-    command = [sys.executable, "-m", "mahe", "play", "--language", "en", "--name", "Ana"]
+    # A shell that runs tests in the background lets them ignore ctrl-C; a player's does not.
+    program = (
+        "import runpy, signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        "runpy.run_module('mahe', run_name='__main__')"
+    )
+    flags = ["--language", "en", "--name", "Ana", "--players", "4", "--record", str(file)]
     leader, follower = pty.openpty()
     with subprocess.Popen(
-        [*command, "--players", "4", "--record", str(file)],
+        [sys.executable, "-c", program, "play", *flags],
         stdin=follower, stdout=follower, stderr=follower, start_new_session=True,
     ) as process:  # fmt: skip
         os.close(follower)
-        seen = _read_until(leader, b"Your choice, 1 or 2: ")
-        process.send_signal(signal.SIGINT)
-        seen += _read_until(leader, b"goes on with it.")
-        assert process.wait(timeout=30) == 130
+        try:
+            seen = _read_until(leader, b"Your choice, 1 or 2: ")
+            process.send_signal(signal.SIGINT)
+            seen += _read_until(leader, b"goes on with it.")
+            assert process.wait(timeout=30) == 130
+        finally:
+            process.kill()
     os.close(leader)
     assert b"Traceback" not in seen
     assert saved(file).result is None

@@ -1,0 +1,26 @@
+"""Why a table refuses a command.
+
+MaheError
+└── RefusedError     the command does not fit; `code` says why
+    ├── StaleError   a decision for a step that has passed
+    └── ForbiddenError  this identity may not do that
+"""
+
+from mahe.rules import MaheError
+
+
+class RefusedError(MaheError):
+    """A command that does not fit the table as it is."""
+
+
+class ForbiddenError(RefusedError):
+    """A command that this identity may not give."""
+
+
+class StaleError(RefusedError):
+    """A decision for a step of the game that has passed already."""
+
+    def __init__(self, given: int, current: int) -> None:
+        sentence = f"that decision was for step {given}, but the game is at step {current}"
+        super().__init__("action/stale", sentence, given=given, current=current)
+        self.current = current

@@ -1,0 +1,124 @@
+"""From the log to the table: each event in turn."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from mahe.rules import Card, Die, Step, advance, new_game
+from mahe.table.events import (
+    Began,
+    BotJoined,
+    Closed,
+    Created,
+    Ended,
+    Event,
+    HostChanged,
+    Joined,
+    Left,
+    Locked,
+    OptionsSet,
+    Reclaimed,
+    RematchWanted,
+    Removed,
+    Stepped,
+    TookOver,
+    Why,
+)
+from mahe.table.model import Chair, Game, Table
+
+
+def fold(table: Table | None, events: Iterable[Event]) -> Table | None:
+    """The table after some more events; None as long as nothing has happened."""
+    for event in events:
+        table = _first(event) if table is None else _next(table, event)
+    return table
+
+
+def _first(event: Event) -> Table:
+    if not isinstance(event, Created):
+        raise TypeError(event)
+    return Table(host=event.host, settings=event.settings, commitment=event.commitment)
+
+
+def _next(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912 (a case an event)
+    match event:
+        case Joined(number, identity, contribution):
+            return _seated(
+                table, Chair(number=number, identity=identity, contribution=contribution)
+            )
+        case BotJoined(number, level):
+            return _seated(table, Chair(number=number, level=level))
+        case Left(number):
+            kept = tuple(chair for chair in table.chairs if chair.number != number)
+            return replace(table, chairs=kept)
+        case OptionsSet(settings):
+            return replace(table, settings=settings)
+        case Locked(locked):
+            return replace(table, locked=locked)
+        case HostChanged(identity):
+            return replace(table, host=identity)
+        case Removed(identity):
+            return replace(table, removed=table.removed | {identity})
+        case Began():
+            chairs = tuple(replace(chair, wants_rematch=False) for chair in table.chairs)
+            return replace(table, chairs=chairs, game=_begun(table, event))
+        case Stepped(_, steps):
+            assert table.game is not None
+            return replace(table, game=_stepped(table.game, steps))
+        case TookOver(seat, level, why):
+            return _taken_over(table, seat, level, why)
+        case Reclaimed(seat):
+            return _changed(table, _number(table, seat), stand_in=None)
+        case Ended(_, commitment):
+            chairs = tuple(replace(chair, contribution=None) for chair in table.chairs)
+            return replace(table, chairs=chairs, commitment=commitment)
+        case RematchWanted(number, contribution):
+            return _changed(table, number, contribution=contribution, wants_rematch=True)
+        case Closed():
+            return replace(table, closed=True)
+        case Created():
+            raise TypeError(event)
+
+
+def _seated(table: Table, chair: Chair) -> Table:
+    return replace(table, chairs=(*table.chairs, chair), seated=chair.number + 1)
+
+
+def _changed(table: Table, number: int, **changes: Any) -> Table:  # noqa: ANN401 (a chair's fields)
+    chairs = tuple(
+        replace(chair, **changes) if chair.number == number else chair for chair in table.chairs
+    )
+    return replace(table, chairs=chairs)
+
+
+def _number(table: Table, seat: int) -> int:
+    assert table.game is not None
+    return table.game.chairs[seat]
+
+
+def _begun(table: Table, event: Began) -> Game:
+    rules = table.settings.rules(len(event.chairs), event.first_seat)
+    return Game(
+        number=event.game,
+        chairs=event.chairs,
+        commitment=table.commitment,
+        seal=event.seal,
+        state=new_game(rules),
+    )
+
+
+def _stepped(game: Game, steps: tuple[Step, ...]) -> Game:
+    state = game.state
+    for step in steps:
+        state = advance(state, step)
+    draws = sum(isinstance(step, Die | Card) for step in steps)
+    return replace(game, state=state, steps=game.steps + len(steps), draws=game.draws + draws)
+
+
+def _taken_over(table: Table, seat: int, level: str, why: Why) -> Table:
+    assert table.game is not None
+    helped = replace(table.game, helped=table.game.helped | {seat})
+    table = replace(table, game=helped)
+    if why is Why.REMOVED:
+        return _changed(table, _number(table, seat), identity=None, level=level)
+    return _changed(table, _number(table, seat), stand_in=level)

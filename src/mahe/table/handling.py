@@ -1,0 +1,397 @@
+"""From a command to events, or to a refusal. Nothing here reads a clock or draws a number."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from mahe.chance import CommittedChance, digest
+from mahe.rules import (
+    NotYourDecisionError,
+    Rules,
+    RulesError,
+    State,
+    Step,
+    advance,
+    chance,
+    result,
+    whose_decision,
+)
+from mahe.table.commands import (
+    Act,
+    AddBot,
+    Begin,
+    Close,
+    Command,
+    Create,
+    HandOver,
+    Join,
+    Leave,
+    Lock,
+    React,
+    Reclaim,
+    Remove,
+    RemoveBot,
+    Say,
+    SetOptions,
+    WantRematch,
+)
+from mahe.table.errors import ForbiddenError, RefusedError, StaleError
+from mahe.table.events import (
+    Began,
+    BotJoined,
+    Closed,
+    Created,
+    Ended,
+    Event,
+    HostChanged,
+    Joined,
+    Left,
+    Locked,
+    OptionsSet,
+    Reclaimed,
+    RematchWanted,
+    Removed,
+    Stepped,
+    TookOver,
+    Why,
+)
+from mahe.table.folding import fold
+from mahe.table.model import Chair, Game, Table
+
+REACTIONS = ("cheer", "ouch", "laugh", "wow", "hurry", "thanks")
+"""The quick reactions that anybody at the table may show."""
+
+LONGEST_SAYING = 300
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Supplies:
+    """What a command may need from outside: the secrets of the dice, and fresh random bytes."""
+
+    table: str  # the table's name
+    secret: bytes  # what the table is committed to; for a new table, the fresh one
+    fresh: bytes  # for the commitment to the next game, where one is needed
+    levels: tuple[str, ...]  # the bots that can be named
+
+
+def handle(
+    table: Table | None, command: Command, who: str | None, supplies: Supplies
+) -> tuple[Event, ...]:
+    """The events that a command causes; `RefusedError` or another `MaheError` says why none.
+
+    `who` is the identity that gives the command; None is the house, which plays the bots and
+    watches the clocks.
+    """
+    if isinstance(command, Create):
+        if table is not None or who is None:
+            raise RefusedError("table/exists", "this table is open already")
+        return (Created(who, command.settings, digest(supplies.secret)),)
+    if table is None:
+        raise RefusedError("table/none", "there is no such table")
+    if table.closed:
+        raise RefusedError("table/closed", "this table is closed")
+    return tuple(_HANDLERS[type(command)](_Desk(table, who, supplies), command))
+
+
+@dataclass(frozen=True, slots=True)
+class _Desk:
+    """A table with somebody before it."""
+
+    table: Table
+    who: str | None
+    supplies: Supplies
+
+    def must_be_host(self) -> None:
+        if self.who is None or self.who != self.table.host:
+            raise ForbiddenError("table/not_host", "only the host may do that")
+
+    def must_be_waiting(self) -> None:
+        if self.table.is_playing:
+            raise RefusedError("table/playing", "not while a game is under way")
+
+    def game(self) -> Game:
+        """The game under way."""
+        if self.table.game is None or self.table.game.is_over:
+            raise RefusedError("table/not_playing", "no game is under way")
+        return self.table.game
+
+    def chair(self, number: int) -> Chair:
+        found = self.table.chair(number)
+        if found is None:
+            raise RefusedError("table/no_such_chair", f"there is no chair {number}")
+        return found
+
+    def chair_at(self, seat: int) -> Chair:
+        self.game()
+        found = self.table.chair_at(seat)
+        if found is None:
+            raise RefusedError("table/no_such_seat", f"there is no seat {seat}")
+        return found
+
+    def own_chairs(self) -> list[Chair]:
+        """The chairs of whoever gives the command; at least one."""
+        own = [chair for chair in self.table.chairs if chair.identity == self.who]
+        if self.who is None or not own:
+            raise ForbiddenError("table/not_seated", "only those who sit here may do that")
+        return own
+
+    def room(self) -> int:
+        """The number of the next chair."""
+        self.must_be_waiting()
+        if not self.table.has_room:
+            raise RefusedError("table/full", "all chairs are taken")
+        return self.table.seated
+
+    def level(self, name: str) -> str:
+        if name not in self.supplies.levels:
+            known = ", ".join(self.supplies.levels)
+            raise RefusedError("table/no_such_bot", f"the bots are {known}")
+        return name
+
+
+def _join(desk: _Desk, command: Join) -> Iterator[Event]:
+    table, who = desk.table, desk.who
+    if who is None or who in table.removed:
+        raise ForbiddenError("table/removed", "the host has sent you away from this table")
+    if table.locked:
+        raise RefusedError("table/locked", "the host lets nobody else sit down")
+    _check_contribution(command.contribution)
+    yield Joined(desk.room(), who, command.contribution)
+    if table.host is None:
+        yield HostChanged(who)
+
+
+def _add_bot(desk: _Desk, command: AddBot) -> Iterator[Event]:
+    desk.must_be_host()
+    yield BotJoined(desk.room(), desk.level(command.level))
+
+
+def _remove_bot(desk: _Desk, command: RemoveBot) -> Iterator[Event]:
+    desk.must_be_host()
+    desk.must_be_waiting()
+    if desk.chair(command.chair).level is None:
+        raise RefusedError("table/not_a_bot", "no bot sits there")
+    yield Left(command.chair)
+
+
+def _leave(desk: _Desk, command: Leave) -> Iterator[Event]:
+    chair = desk.chair(command.chair)
+    if desk.who is None or chair.identity != desk.who:
+        raise ForbiddenError("table/not_your_chair", "that is not your chair")
+    yield from _vacate(desk, chair, Why.LEFT)
+    others = [other for other in desk.table.chairs if other.number != chair.number]
+    if desk.who == desk.table.host and desk.who not in {other.identity for other in others}:
+        yield from _new_host(desk.table, desk.who)
+
+
+def _vacate(desk: _Desk, chair: Chair, why: Why) -> Iterator[Event]:
+    """Empty a chair between games; during one a bot plays on."""
+    game = desk.table.game
+    if game is None or game.is_over or chair.number not in game.chairs:
+        yield Left(chair.number)
+    elif why is Why.REMOVED or chair.stand_in is None:
+        level = chair.stand_in or desk.table.settings.stand_in
+        yield TookOver(game.chairs.index(chair.number), level, why)
+
+
+def _new_host(table: Table, leaving: str) -> Iterator[Event]:
+    people = [chair for chair in table.chairs if chair.identity not in {None, leaving}]
+    people.sort(key=lambda chair: (not chair.is_present, chair.number))
+    if people:
+        yield HostChanged(people[0].identity)
+
+
+def _remove(desk: _Desk, command: Remove) -> Iterator[Event]:
+    desk.must_be_host()
+    if command.identity == desk.who:
+        raise RefusedError("table/yourself", "you cannot send yourself away; leave instead")
+    chairs = [chair for chair in desk.table.chairs if chair.identity == command.identity]
+    if not chairs:
+        raise RefusedError("table/nobody", "nobody of that identity sits here")
+    for chair in chairs:
+        yield from _vacate(desk, chair, Why.REMOVED)
+    yield Removed(command.identity)
+
+
+def _set_options(desk: _Desk, command: SetOptions) -> Iterator[Event]:
+    desk.must_be_host()
+    desk.must_be_waiting()
+    desk.level(command.settings.stand_in)
+    yield OptionsSet(command.settings)
+
+
+def _lock(desk: _Desk, command: Lock) -> Iterator[Event]:
+    desk.must_be_host()
+    if command.locked == desk.table.locked:
+        raise RefusedError("table/no_change", "it is so already")
+    yield Locked(command.locked)
+
+
+def _begin(desk: _Desk, command: Begin) -> Iterator[Event]:
+    del command
+    desk.must_be_host()
+    desk.must_be_waiting()
+    yield from _new_game(desk.table, desk.supplies)
+
+
+def _new_game(table: Table, supplies: Supplies) -> Iterator[Event]:
+    chairs = table.chairs
+    number = table.next_game
+    try:
+        # The first seat goes round from game to game.
+        rules = table.settings.rules(len(chairs), (number - 1) % max(1, len(chairs)))
+    except RulesError as error:
+        raise RefusedError(error.code, error.sentence) from None
+    source = _source(supplies, rules, number, chairs, drawn=0)
+    seal = source.fairness(reveal=False).seal
+    began = Began(number, tuple(chair.number for chair in chairs), rules.first_seat, seal)
+    yield began
+    begun = fold(table, [began])
+    assert begun is not None
+    assert begun.game is not None
+    yield Stepped(None, tuple(_draw_on(begun.game.state, source)))
+
+
+def _source(
+    supplies: Supplies, rules: Rules, number: int, chairs: tuple[Chair, ...], *, drawn: int
+) -> CommittedChance:
+    return CommittedChance(
+        supplies.secret,
+        table=supplies.table,
+        game=number,
+        rules=rules,
+        contributions=[
+            None if chair.contribution is None else bytes.fromhex(chair.contribution)
+            for chair in chairs
+        ],
+        drawn=drawn,
+    )
+
+
+def _draw_on(state: State, source: CommittedChance) -> Iterator[Step]:
+    """All that chance does until somebody is to decide."""
+    while chance(state):
+        step = source.draw(state)
+        state = advance(state, step)
+        yield step
+
+
+def _act(desk: _Desk, command: Act) -> Iterator[Event]:
+    game, chair = desk.game(), desk.chair_at(command.seat)
+    owner = chair.identity if chair.is_present else None
+    if desk.who != owner:
+        raise ForbiddenError("table/not_your_seat", "that seat is played by somebody else")
+    if command.step != game.steps:
+        raise StaleError(command.step, game.steps)
+    if whose_decision(game.state) != command.seat:
+        raise NotYourDecisionError(command.seat, whose_decision(game.state))
+    state = advance(game.state, command.decision)
+    chairs = tuple(desk.chair(number) for number in game.chairs)
+    source = _source(desk.supplies, state.rules, game.number, chairs, drawn=game.draws)
+    drawn = list(_draw_on(state, source))
+    yield Stepped(command.seat, (command.decision, *drawn))
+    for step in drawn:
+        state = advance(state, step)
+    if result(state) is not None:
+        yield Ended(desk.supplies.secret.hex(), digest(desk.supplies.fresh))
+
+
+def _hand_over(desk: _Desk, command: HandOver) -> Iterator[Event]:
+    chair = desk.chair_at(command.seat)
+    if desk.who not in {None, chair.identity, desk.table.host}:
+        raise ForbiddenError(
+            "table/not_your_seat", "only its owner or the host may hand a seat over"
+        )
+    if not chair.is_present:
+        raise RefusedError("table/not_a_person", "a bot plays that seat already")
+    why = Why.ABSENT if desk.who is None else Why.HANDED_OVER
+    yield TookOver(command.seat, desk.table.settings.stand_in, why)
+
+
+def _reclaim(desk: _Desk, command: Reclaim) -> Iterator[Event]:
+    chair = desk.chair_at(command.seat)
+    if desk.who is None or chair.identity != desk.who:
+        raise ForbiddenError("table/not_your_seat", "that is not your seat")
+    if chair.stand_in is None:
+        raise RefusedError("table/no_change", "you play that seat already")
+    yield Reclaimed(command.seat)
+
+
+def _want_rematch(desk: _Desk, command: WantRematch) -> Iterator[Event]:
+    table, own = desk.table, desk.own_chairs()
+    if table.game is None or not table.game.is_over:
+        raise RefusedError("table/not_over", "there can be a rematch when a game is over")
+    if len(command.contributions) != len(own):
+        raise RefusedError("table/contributions", "one contribution for each of your chairs")
+    if any(chair.wants_rematch for chair in own):
+        raise RefusedError("table/no_change", "you have asked for a rematch already")
+    events: list[Event] = []
+    for chair, contribution in zip(own, command.contributions, strict=True):
+        _check_contribution(contribution)
+        events.append(RematchWanted(chair.number, contribution))
+    # Who has gone does not keep the others waiting: the chair is free again.
+    ready = fold(table, events)
+    assert ready is not None
+    waiting = [chair for chair in ready.chairs if chair.is_present and not chair.wants_rematch]
+    yield from events
+    if not waiting:
+        gone = [Left(chair.number) for chair in ready.chairs if _is_away(chair)]
+        ready = fold(ready, gone)
+        assert ready is not None
+        if len(ready.chairs) > 1:
+            yield from gone
+            yield from _new_game(ready, desk.supplies)
+
+
+def _is_away(chair: Chair) -> bool:
+    return chair.identity is not None and not chair.wants_rematch
+
+
+def _close(desk: _Desk, command: Close) -> Iterator[Event]:
+    del command
+    desk.must_be_host()
+    yield Closed(desk.supplies.secret.hex() if desk.table.is_playing else None)
+
+
+def _react(desk: _Desk, command: React) -> Iterator[Event]:
+    desk.own_chairs()
+    if command.reaction not in REACTIONS:
+        raise RefusedError("table/no_such_reaction", f"reactions are {', '.join(REACTIONS)}")
+    yield from ()  # reactions never enter the log
+
+
+def _say(desk: _Desk, command: Say) -> Iterator[Event]:
+    desk.own_chairs()
+    if not desk.table.settings.chat:
+        raise RefusedError("table/chat_off", "the host has not turned chat on")
+    text = command.text
+    if not 0 < len(text) <= LONGEST_SAYING or not text.isprintable() or not text.strip():
+        raise RefusedError("table/text", f"say 1 to {LONGEST_SAYING} printable characters")
+    yield from ()  # what is said lies beside the log
+
+
+def _check_contribution(text: str) -> None:
+    if re.fullmatch("(?:[0-9a-f]{2}){16,64}", text) is None:
+        raise RefusedError(
+            "table/contribution", "a contribution is 16 to 64 bytes as hexadecimal digits"
+        )
+
+
+_HANDLERS: dict[type, Callable[[_Desk, Any], Iterator[Event]]] = {
+    Act: _act,
+    AddBot: _add_bot,
+    Begin: _begin,
+    Close: _close,
+    HandOver: _hand_over,
+    Join: _join,
+    Leave: _leave,
+    Lock: _lock,
+    React: _react,
+    Reclaim: _reclaim,
+    Remove: _remove,
+    RemoveBot: _remove_bot,
+    Say: _say,
+    SetOptions: _set_options,
+    WantRematch: _want_rematch,
+}

@@ -1,0 +1,89 @@
+"""A table as its events have made it."""
+
+from dataclasses import dataclass
+
+from mahe.rules import MOST_TURTLES, State, result
+from mahe.table.settings import Settings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chair:
+    """A place at the table, with a person or a bot on it; its number is never used again."""
+
+    number: int
+    identity: str | None = None  # the person; None for a bot, or for one who was removed
+    level: str | None = None  # the bot that sits here in its own right
+    contribution: str | None = None  # to the dice of the game under way, or of the next
+    stand_in: str | None = None  # the bot that plays for the person
+    wants_rematch: bool = False
+
+    @property
+    def is_present(self) -> bool:
+        """Whether a person sits here and plays for themselves."""
+        return self.identity is not None and self.stand_in is None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """The game under way, or the last one."""
+
+    number: int
+    chairs: tuple[int, ...]  # by seat, the chair's number
+    commitment: str
+    seal: str
+    state: State
+    steps: int = 0
+    draws: int = 0  # dice and cards so far
+    helped: frozenset[int] = frozenset()  # seats that a stand-in has played for
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the clutch space is taken."""
+        return result(self.state) is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Everything that the log says about a table."""
+
+    host: str | None
+    settings: Settings
+    commitment: str  # to the dice of the game under way, or of the next
+    chairs: tuple[Chair, ...] = ()
+    seated: int = 0  # how many chairs have ever been taken
+    locked: bool = False
+    closed: bool = False
+    removed: frozenset[str] = frozenset()
+    game: Game | None = None
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a game is under way."""
+        return self.game is not None and not self.game.is_over
+
+    @property
+    def has_room(self) -> bool:
+        """Whether another chair fits."""
+        return len(self.chairs) < MOST_TURTLES
+
+    @property
+    def next_game(self) -> int:
+        """The number of the game that can begin next."""
+        return 1 if self.game is None else self.game.number + 1
+
+    def chair(self, number: int) -> Chair | None:
+        """The chair of that number."""
+        return next((chair for chair in self.chairs if chair.number == number), None)
+
+    def chair_at(self, seat: int) -> Chair | None:
+        """The chair on a seat of the game."""
+        if self.game is None or not 0 <= seat < len(self.game.chairs):
+            return None
+        return self.chair(self.game.chairs[seat])
+
+    def seats_of(self, identity: str) -> tuple[int, ...]:
+        """The seats of the game that belong to an identity."""
+        if self.game is None:
+            return ()
+        owned = {chair.number for chair in self.chairs if chair.identity == identity}
+        return tuple(seat for seat, number in enumerate(self.game.chairs) if number in owned)
