@@ -98,7 +98,7 @@ def test_more_games_are_more_decisions() -> None:
 
 
 def test_a_bot_that_does_what_is_not_allowed_is_caught() -> None:
-    with pytest.raises(AssertionError, match="cheater chose start 6, which is not among"):
+    with pytest.raises(AssertionError, match="cheater chose start 6, not one of"):
         check_bot(Cheater())
 
 
@@ -120,3 +120,24 @@ def test_the_conformance_games_are_of_every_kind() -> None:
         (6, 1),
         (7, 1),
     }
+
+
+class Counter:
+    """Decides by how often it was asked, which no bot may."""
+
+    name = "counter"
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def decide(
+        self, state: State, seat: int, legal: tuple[Decision, ...], draws: Draws
+    ) -> Decision:
+        del state, seat, draws
+        self.asked += 1
+        return legal[(self.asked // 2) % len(legal)]
+
+
+def test_a_bot_that_keeps_something_between_decisions_is_caught() -> None:
+    with pytest.raises(AssertionError, match="in the same state"):
+        check_bot(Counter())

@@ -227,7 +227,7 @@ def test_verify_names_every_game_that_is_wrong_and_counts_them(tmp_path: Path, g
     done = run("verify", str(path))
     assert done.code == 1
     assert [line.partition(":")[0] for line in done.err.splitlines()] == ["mahe"] * 3
-    assert f"{path}, game 1 (line 1): line 1, column " in done.err
+    assert f"{path}, game 1 (line 1): this line holds no whole JSON record" in done.err
     assert f"{path}, game 3 (line 3): after step " in done.err
     assert done.err.endswith("mahe: 2 games are not in order\n")
     assert done.out.startswith("1 game is in order: ")
@@ -241,7 +241,9 @@ def test_verify_names_every_game_that_is_wrong_and_counts_them(tmp_path: Path, g
         (b"hello\n", "line 1: neither a JSON record nor the line 'Mahé game, notation 1'"),
         (b"\xff\xfe\n", "it is not UTF-8 text"),
         (b"{}\n", "the record: format is missing"),
-        (b"{\n", "game 1 (line 1): line 1, column 2: this is not JSON"),
+        (b"{\n}\n", "game 1 (line 1): this line holds no whole JSON record"),
+        (b"{]}\n", "game 1 (line 1): line 1, column 2: this is not JSON"),
+        (b"{}\nhello\n", "game 1 (line 1): the record: format is missing"),
     ],
 )
 def test_a_file_that_holds_no_game_is_refused_in_one_sentence(

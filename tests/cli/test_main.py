@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from cli.runner import run
 from mahe import __version__
+from mahe.cli.program import program
 from mahe.locale import LANGUAGES
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "commands.md"
@@ -98,6 +99,36 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
         process.stdout.readline()
         process.stdout.close()
         assert b"Traceback" not in process.stderr.read()
+
+
+@pytest.mark.parametrize("arguments", [["rules"], ["simulate", "--games", "2", "--records", "-"]])
+def test_a_full_disk_is_said_in_one_sentence(arguments: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "mahe", *arguments],
+            stdout=full, stderr=subprocess.PIPE, text=True, check=False,
+        )  # fmt: skip
+    assert done.returncode == 1
+    assert done.stderr.splitlines()[-1].endswith("No space left on device")
+    assert "Traceback" not in done.stderr
+
+
+def test_closed_streams_are_no_reason_for_a_traceback() -> None:
+    for closed in ("<&-", ">&-"):
+        shell = f"{sys.executable} -m mahe rules --language en {closed}"
+        done = subprocess.run(["sh", "-c", shell], capture_output=True, text=True, check=False)
+        assert "Traceback" not in done.stderr
+
+
+def test_hints_name_the_program_as_it_was_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    for called, shown in (
+        ("mahe", "mahe"),
+        ("/x/mahe/__main__.py", "python -m mahe"),
+        (".venv/bin/mahe", ".venv/bin/mahe"),
+        ("/with blank/mahe", "'/with blank/mahe'"),
+    ):
+        monkeypatch.setattr(sys, "argv", [called])
+        assert program() == shown
 
 
 words = st.one_of(

@@ -47,7 +47,11 @@ def test_the_dice_of_a_game_are_committed_and_verify_when_it_is_over(file: Path)
     done = play(file, "--name", "Ana", "--players", "4", typed=ALWAYS_STOP)
     game = saved(file)
     assert game.fairness is not None
-    assert game.fairness.commitment[:16] in done.out.split("What do you do?")[0]
+    start = done.out.split("What do you do?")[0]
+    (line,) = [line for line in start.split("\n") if line.startswith("mahe verify ")]
+    kept = run(*line.split()[1:])
+    assert (kept.code, kept.err) == (0, "")
+    assert "Not checked" not in kept.out
     verdict = verify(game)
     assert verdict.revealed
     assert verdict.contributors == (0,)
@@ -226,8 +230,16 @@ def test_a_lost_secret_is_said_and_the_game_goes_on_with_plain_dice(
         secret.unlink()
     else:
         secret.write_text(content)
-    done = run("play", "--language", "en", "--resume", str(file), typed=ALWAYS_STOP)
-    assert "The secret of the dice is no longer beside this game" in done.out
+    left = file.read_text()
+    refused = run("play", "--language", "en", "--resume", str(file), typed=ALWAYS_STOP)
+    assert refused.code == 1
+    assert (
+        f"The secret of the dice is missing or does not fit: it should lie in {secret}"
+        in refused.err
+    )
+    assert file.read_text() == left
+    done = run("play", "--language", "en", "--resume", str(file), "--plain-dice", typed=ALWAYS_STOP)
+    assert "From here on the dice of this game are plain" in done.out
     assert saved(file).fairness is None
 
 
@@ -257,32 +269,103 @@ def test_what_cannot_go_on_is_refused(file: Path, tmp_path: Path) -> None:
     [
         (["--name", "Ana", "--name", "Ana"], "Somebody has that name already."),
         (["--name", "bot:x", "--bot", "random"], "A name has 1 to 40 letters"),
-        (["--name", "Ana", "--bot", "x"], "there is no bot 'x'"),
-        (["--name", "Ana", "--players", "1"], "2 to 7 can play; you named 1."),
-        (["--name", "Ana", "--players", "8"], "2 to 7 can play; you named 8."),
-        (["--name", "Ana", "--bot", "random", "--players", "5"], "2 to 7 can play; you named 2."),
+        (["--name", "Ana", "--bot", "x"], "The bots are random and sensible."),
+        (["--players", "1"], "2 to 7 can play."),
+        (["--players", "8"], "2 to 7 can play."),
+        (["--name", "Ana", *["--bot", "random"] * 7], "2 to 7 can play; you named 8."),
+        (
+            ["--name", "Ana", *["--bot", "random"] * 3, "--players", "2"],
+            "4 are named, but --players",
+        ),
+        (["--turtles-each", "3"], "Each player has 1 or 2 turtles, and there are 7 in all."),
+        (
+            ["--players", "4", "--turtles-each", "2"],
+            "Each player has 1 or 2 turtles, and there are",
+        ),
+        (["--first-seat", "9"], "--first-seat takes a seat of this game"),
+        (["--first-seat", "Z"], "--first-seat takes a seat of this game"),
+        (["--deck", "1,2"], "--deck takes six numbers, 24 cards in all"),
+        (["--language", "de", "--deck", "1,2"], "--deck braucht sechs Zahlen"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(
     tmp_path: Path, arguments: list[str], sentence: str
 ) -> None:
-    done = run("play", "--record", str(tmp_path / "x"), *arguments)
+    language = [] if "--language" in arguments else ["--language", "en"]
+    done = run("play", "--record", str(tmp_path / "x"), *language, *arguments)
     assert done.code == 1
     assert sentence in done.err
+    assert not (tmp_path / "x").exists()
 
 
-def test_nothing_is_written_over_another_file(file: Path) -> None:
-    file.write_text("precious")
-    done = play(file, "--name", "Ana", "--players", "2")
+def test_bots_fill_the_seats_that_are_left(file: Path) -> None:
+    play(file, "--name", "Ana", "--bot", "random", "--players", "4", typed="q\n")
+    assert saved(file).seats == ("Ana", "bot:random", "bot:sensible", "bot:sensible")
+
+
+@pytest.mark.parametrize(
+    "flags", [["--name", "Zed"], ["--players", "5"], ["--cards-as-dice"], ["--record", "other"]]
+)
+def test_a_game_that_goes_on_keeps_its_players_rules_and_file(file: Path, flags: list[str]) -> None:
+    play(file, "--name", "Ana", "--players", "4", typed="q\n")
+    done = run("play", "--language", "en", "--resume", str(file), *flags)
+    assert done.code == 1
+    assert "leave the other flags away" in done.err
+
+
+def test_a_changed_game_does_not_go_on(file: Path) -> None:
+    play(file, "--name", "Ana", "--players", "4", typed="s\ns\nq\n")
+    form = json.loads(file.read_text())
+    form["fairness"]["contributions"][0] = "00" * 16
+    file.write_text(json.dumps(form))
+    done = run("play", "--language", "en", "--resume", str(file))
+    assert done.code == 1
+    assert "This game cannot go on: the contribution of seat A does not match" in done.err
+
+
+def test_a_file_of_several_games_or_in_notation_does_not_go_on(file: Path, tmp_path: Path) -> None:
+    play(file, "--name", "Ana", "--players", "4", typed="q\n")
+    both, notation = tmp_path / "both", tmp_path / "notation"
+    both.write_text(file.read_text() * 2)
+    notation.write_text(run("convert", str(file)).out)
+    for path in (both, notation):
+        before = path.read_text()
+        done = run("play", "--language", "en", "--resume", str(path))
+        assert "must hold one game alone, as a JSON record" in done.err
+        assert path.read_text() == before
+
+
+def test_two_games_begun_in_the_same_second_get_two_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for _ in range(3):
+        run("play", "--name", "Ana", "--players", "4", typed="q\n")
+    assert len(list(tmp_path.glob("mahe-*.mahe.json"))) == 3
+    assert not list(tmp_path.glob(".mahe-*"))
+
+
+@pytest.mark.parametrize("secret", [False, True])
+def test_nothing_is_written_over_another_file(file: Path, secret: bool) -> None:
+    other = file.with_name(file.name + ".secret") if secret else file
+    other.write_text("precious")
+    done = play(file)
     assert done.code == 1
     assert "is there already" in done.err
-    assert file.read_text() == "precious"
+    assert other.read_text() == "precious"
 
 
 def test_a_folder_that_cannot_be_written_to_is_known_before_the_game(tmp_path: Path) -> None:
     done = play(tmp_path / "no" / "folder", "--name", "Ana", "--players", "2", typed="s\n")
     assert done.code == 1
     assert "cannot be read or written: No such file or directory" in done.err
+
+
+def test_a_name_that_no_file_can_have_is_refused(tmp_path: Path) -> None:
+    for name in ("x" * 300, "a\0b"):
+        done = play(tmp_path / name, "--name", "Ana", "--players", "2")
+        assert done.code == 1
+        assert "cannot be read or written: " in done.err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

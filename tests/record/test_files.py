@@ -100,7 +100,7 @@ def test_junk_after_a_game_in_notation_belongs_to_that_game() -> None:
 
 
 def test_a_record_over_several_lines_is_refused() -> None:
-    with pytest.raises(UnreadableError, match="this is not JSON"):
+    with pytest.raises(UnreadableError, match="this line holds no whole JSON record"):
         read_games(JSON.replace(",", ",\n"))
 
 

@@ -1,5 +1,6 @@
 """The command `mahe`. Each subcommand is imported only when it is called."""
 
+import os
 import sys
 
 from cyclopts import App, Parameter
@@ -31,14 +32,21 @@ def main() -> None:
     """Run the command line; what is wrong is said in one sentence on standard error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # Any file name can be printed, and input in a wrong encoding is no reason to stop.
-        stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
+        if stream is not None:
+            stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     try:
-        app(sys.argv[1:])
-    except BrokenPipeError:
-        sys.stderr.close()  # the reader has gone: nothing is left to say
-        sys.exit(FAILED)
+        try:
+            app(sys.argv[1:])
+        finally:
+            if sys.stdout is not None:
+                sys.stdout.flush()
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
+    except OSError as error:
+        _give_up_output()
+        if not isinstance(error, BrokenPipeError):  # a reader that has gone needs no word
+            print(f"mahe: the output cannot be written: {error.strerror}", file=sys.stderr)
+        sys.exit(FAILED)
     except Exception as error:
         from mahe.rules import MaheError
 
@@ -46,3 +54,9 @@ def main() -> None:
             raise
         print(f"mahe: {error.sentence}", file=sys.stderr)
         sys.exit(FAILED)
+
+
+def _give_up_output() -> None:
+    """Let what is still to be written go nowhere, or Python would complain at its end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())

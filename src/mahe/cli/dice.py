@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mahe.chance import (
     ChanceSource,
@@ -15,6 +15,7 @@ from mahe.chance import (
     digest,
     new_contribution,
     new_secret,
+    verify,
 )
 from mahe.record import Record
 from mahe.rules import Card, Die
@@ -39,7 +40,7 @@ def seeded_dice(record: Record, seed: int) -> Dice:
     )
 
 
-def plain_dice() -> Dice:
+def system_dice() -> Dice:
     """Dice of the operating system that cannot be checked."""
     return Dice(chance=SystemChance(), bot_draws=_system_draws)
 
@@ -60,10 +61,14 @@ def committed_dice(record: Record, people: set[int]) -> Dice:
 
 
 def resumed_dice(record: Record, secret: bytes | None) -> Dice | None:
-    """The committed dice of a game that goes on; None where the secret does not fit or is lost."""
+    """The committed dice of a game that goes on; None where the secret does not fit or is lost.
+
+    `UnfairError` says so when the dice up to here are not those that were committed to.
+    """
     fairness = record.fairness
     if fairness is None or secret is None or digest(secret) != fairness.commitment:
         return None
+    verify(replace(record, fairness=replace(fairness, secret=secret.hex())))
     chance = CommittedChance(
         secret,
         table=fairness.table,

@@ -13,8 +13,11 @@ from mahe.rules import MaheError, UnreadableError
 class FileError(MaheError):
     """A file cannot be read or written."""
 
-    def __init__(self, file: str, error: OSError | UnicodeError) -> None:
-        reason = (error.strerror if isinstance(error, OSError) else None) or "it is not UTF-8 text"
+    def __init__(self, file: str, error: OSError | ValueError) -> None:
+        if isinstance(error, OSError):
+            reason = error.strerror or str(error)
+        else:
+            reason = "it is not UTF-8 text" if isinstance(error, UnicodeError) else "no such name"
         super().__init__("file/unusable", f"{file}: {reason}", file=file)
         self.file = file
         self.reason = reason
@@ -27,12 +30,9 @@ def opened(file: str) -> Iterator[IO[str]]:
         if file == "-":
             yield sys.stdin
         else:
-            with Path(file).open(encoding="utf-8") as stream:
+            with Path(file).open(encoding="utf-8-sig") as stream:
                 yield stream
-    except ValueError as error:  # a NUL in the name, or bytes that are no UTF-8
-        wrong = error if isinstance(error, UnicodeError) else OSError(0, "there is no such file")
-        raise FileError(file, wrong) from None
-    except OSError as error:
+    except (OSError, ValueError) as error:  # a ValueError: odd bytes, or a NUL in the name
         raise FileError(file, error) from None
 
 
@@ -40,7 +40,14 @@ def games_of(file: str) -> Iterator[Written]:
     """The games of a file, one after the other; a file without any is an error."""
     found = False
     with opened(file) as stream:
-        for written in split_games(stream):
+        games = split_games(stream)
+        while True:
+            try:
+                written = next(games, None)
+            except MaheError as error:
+                raise error.within(file) from None
+            if written is None:
+                break
             found = True
             yield written
     if not found:

@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from mahe.record import read_seat
-from mahe.rules import DEFAULT_DECK, Rules, RulesError
+from mahe.rules import DEFAULT_DECK, MOST_TURTLES, Rules, RulesError
 
 FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
 """A file's name; a lone hyphen is standard input or output."""
@@ -39,6 +39,13 @@ class RulesFlags:
     first_seat: Annotated[
         str, Parameter(help="Who begins: a number from 0, as in records, or a letter from A.")
     ] = "0"
+
+    def check(self) -> None:
+        """Refuse what no number of players could make right."""
+        if self.players is not None:
+            self.rules(self.players)
+        else:
+            self.rules(MOST_TURTLES if self.turtles_each == 1 else MOST_TURTLES // 2)
 
     def rules(self, players: int) -> Rules:
         """The rules for so many players."""

@@ -1,10 +1,16 @@
 """The file that a game in the terminal is kept in, so that it can go on later."""
 
 import os
+import tempfile
+from datetime import datetime
+from itertools import count
 from pathlib import Path
 
 from mahe.cli.files import FileError
 from mahe.record import Record, write_json
+
+_PUBLIC = 0o644
+_PRIVATE = 0o600
 
 
 class GameFile:
@@ -12,34 +18,75 @@ class GameFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._secret_path = path.with_name(path.name + ".secret")
+        self.secret_path = path.with_name(path.name + ".secret")
+
+    def exists(self) -> bool:
+        """Whether a game or its secret is there already."""
+        try:
+            return self.path.exists() or self.secret_path.exists()
+        except (OSError, ValueError) as error:
+            raise FileError(str(self.path), error) from None
+
+    def reserve(self) -> None:
+        """Make the file, unless somebody else has; `FileExistsError` says so."""
+        try:
+            os.close(os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _PUBLIC))
+        except FileExistsError:
+            raise
+        except (OSError, ValueError) as error:
+            raise FileError(str(self.path), error) from None
 
     def save(self, record: Record, secret: bytes | None) -> None:
         """Write the record, all of it or nothing; the secret goes where only the owner reads it."""
         try:
-            if record.result is None and secret is not None:
-                _write(self._secret_path, secret.hex() + "\n", mode=0o600)
-            _write(self.path, write_json(record) + "\n", mode=0o644)
-            if record.result is not None:
-                self._secret_path.unlink(missing_ok=True)
-        except (OSError, ValueError) as error:
-            wrong = error if isinstance(error, OSError) else OSError(0, "no such name can be used")
-            raise FileError(str(self.path), wrong) from None
+            if record.result is None and secret is not None and not self.secret_path.exists():
+                _write(self.secret_path, secret.hex() + "\n", _PRIVATE)
+            _write(self.path, write_json(record) + "\n", _PUBLIC)
+            if record.result is not None and secret is not None:
+                self.secret_path.unlink(missing_ok=True)
+        except OSError as error:
+            raise FileError(str(self.path), error) from None
 
     def secret(self) -> bytes | None:
         """The secret of a game that was left; None when it is lost."""
         try:
-            return bytes.fromhex(self._secret_path.read_text(encoding="ascii"))
+            return bytes.fromhex(self.secret_path.read_text(encoding="ascii"))
         except (OSError, ValueError):
             return None
 
 
+def new_file() -> GameFile:
+    """A new file of this folder, named for the time."""
+    stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
+    for number in count(1):
+        file = GameFile(Path(f"mahe-{stamp}{f'-{number}' * (number > 1)}.mahe.json"))
+        try:
+            file.reserve()
+        except FileExistsError:
+            continue
+        break
+    return file
+
+
 def _write(path: Path, text: str, mode: int) -> None:
-    fresh = path.with_name(path.name + ".new")
-    with os.fdopen(
-        os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode), "w", encoding="utf-8"
-    ) as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)
+    handle, fresh = tempfile.mkstemp(prefix=f".{path.name[:40]}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            os.fchmod(handle, mode)
+            file.write(text)
+            file.flush()
+            os.fsync(handle)
+        Path(fresh).replace(path)
+    except OSError:
+        Path(fresh).unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new name last through a power cut, where the system can."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

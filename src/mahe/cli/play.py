@@ -3,24 +3,25 @@
 import os
 import shlex
 import sys
-from datetime import datetime
 from pathlib import Path
 from typing import Literal
 
-from mahe.bots import make_bot
-from mahe.cli.dice import Dice, committed_dice, plain_dice, resumed_dice, seeded_dice
-from mahe.cli.files import FileError, game_of
+from mahe.bots import BOTS, make_bot
+from mahe.chance import UnfairError
+from mahe.cli import INTERRUPTED
+from mahe.cli.dice import Dice, committed_dice, resumed_dice, seeded_dice, system_dice
+from mahe.cli.files import FileError, games_of
 from mahe.cli.flags import RulesFlags
-from mahe.cli.gamefile import GameFile
+from mahe.cli.gamefile import GameFile, new_file
 from mahe.cli.keyboard import Keyboard, LeftError
+from mahe.cli.program import program
 from mahe.cli.seating import BOT, PlayError, seat_players
 from mahe.cli.session import Session
 from mahe.locale import Texts, preferred_language
-from mahe.record import Record, check, replay
-from mahe.rules import MaheError
+from mahe.record import Record, check, replay, seat_letter
+from mahe.rules import MaheError, UnreadableError
 
 _NO_FLAGS = RulesFlags()
-_MARK = 16  # digits of the commitment that are shown
 
 
 def play(  # noqa: PLR0913 (each is a flag)
@@ -33,6 +34,7 @@ def play(  # noqa: PLR0913 (each is a flag)
     open_eggs: bool = False,
     language: Literal["de", "en", "fr", "it", "nl"] | None = None,
     plain: bool = False,
+    plain_dice: bool = False,
     flags: RulesFlags = _NO_FLAGS,
 ) -> int:
     """Play a game in the terminal, line by line; what is not given is asked.
@@ -55,82 +57,129 @@ def play(  # noqa: PLR0913 (each is a flag)
         The language of the game; unless given, your system's.
     plain
         Line by line, readable aloud. For now there is no other way.
+    plain_dice
+        With --resume: go on although the secret of the dice is lost.
     flags
         By which rules is played.
 
     """
     del plain
-    texts = Texts(language or preferred_language(os.environ))
+    texts = Texts(language or preferred_language(os.environ), program())
     keyboard = Keyboard(texts)
     keyboard.tell(texts.say("play-welcome"))
     keyboard.tell(texts.say("play-keys"))
     keyboard.tell("")
     try:
-        if resume is not None:
-            file = GameFile(Path(resume))
-            session = _resume(texts, keyboard, file, seed, open_eggs=open_eggs)
+        if resume is None:
+            session = _begin(texts, keyboard, (name, bot, flags), seed, record)
+        elif name or bot or record or flags != _NO_FLAGS:
+            raise PlayError("play/flags", texts.say("error-resume-flags"))
         else:
-            seats = seat_players(texts, keyboard, name, bot, flags.players)
-            file = GameFile(_new_path(texts, record))
-            game = Record(rules=flags.rules(len(seats)), seats=seats)
-            session = _begin(texts, keyboard, game, file, seed, open_eggs=open_eggs)
-        command = f"mahe play --resume {shlex.quote(str(file.path))}"
-        if seed is not None:
-            command += f" --seed {seed}"
-        return _run(texts, keyboard, session, file, command)
+            session = _resume(texts, keyboard, Path(resume), seed, plain_dice=plain_dice)
+        session.open_eggs = open_eggs
+        return _run(texts, keyboard, session, seed)
     except LeftError:
         keyboard.tell(texts.say("play-left-early" if sys.stdin.isatty() else "play-nobody"))
         return 0
+    except KeyboardInterrupt:
+        keyboard.tell("")
+        keyboard.tell(texts.say("play-left-early"))
+        return INTERRUPTED
     except FileError as error:
         sentence = texts.say("error-file", file=error.file, reason=error.reason)
         raise PlayError(error.code, sentence) from None
+    except MaheError as error:
+        if isinstance(error, PlayError) or error.code not in _TRANSLATED:
+            raise
+        sentence = texts.say(_TRANSLATED[error.code], levels=texts.all_of(list(BOTS)))
+        raise PlayError(error.code, sentence) from None
 
 
-def _begin(  # noqa: PLR0913 (what a game at a keyboard needs)
+_TRANSLATED = {
+    "rules/players": "error-rules-players",
+    "rules/turtles_each": "error-rules-turtles",
+    "rules/too_many_turtles": "error-rules-turtles",
+    "rules/first_seat": "error-rules-first",
+    "letters/seat": "error-rules-first",
+    "rules/deck": "error-rules-deck",
+    "bot/unknown": "error-bot",
+}
+
+
+def _begin(
     texts: Texts,
     keyboard: Keyboard,
-    game: Record,
-    file: GameFile,
+    who: tuple[list[str] | None, list[str] | None, RulesFlags],
     seed: int | None,
-    *,
-    open_eggs: bool,
+    record: str | None,
 ) -> Session:
-    if seed is not None:
-        dice = seeded_dice(game, seed)
-        keyboard.tell(texts.say("play-seeded", seed=seed))
+    names, bots, flags = who
+    flags.check()
+    if record is not None and GameFile(Path(record)).exists():
+        raise PlayError("play/exists", texts.say("error-exists", file=record))
+    seats = seat_players(texts, keyboard, names, bots, flags.players)
+    game = Record(rules=flags.rules(len(seats)), seats=seats)
+    if record is None:
+        file = new_file()
     else:
-        people = {seat for seat, name in enumerate(game.seats) if not name.startswith(BOT)}
-        dice = committed_dice(game, people)
-    session = _session(texts, keyboard, game, file, dice, open_eggs=open_eggs)
-    fairness = session.record().fairness
-    if fairness is not None:
-        mark = fairness.commitment[:_MARK]
-        keyboard.tell(texts.say("play-fair", commitment=mark, file=str(file.path)))
+        file = GameFile(Path(record))
+        file.reserve()
+    if seed is not None:
+        keyboard.tell(texts.say("play-seeded", seed=seed))
+        return _session(texts, keyboard, game, file, seeded_dice(game, seed))
+    people = {seat for seat, name in enumerate(seats) if not name.startswith(BOT)}
+    session = _session(texts, keyboard, game, file, committed_dice(game, people))
+    keyboard.tell(texts.say("play-fair"))
+    keyboard.tell(_check_line(session.record(), file))
     return session
 
 
+def _check_line(game: Record, file: GameFile) -> str:
+    """What to type when the game is over, with all that has to be kept from the start."""
+    assert game.fairness is not None
+    given = [
+        f" --contribution {seat_letter(seat)}={part}"
+        for seat, part in enumerate(game.fairness.contributions)
+        if part is not None
+    ]
+    words = f"{program()} verify {shlex.quote(str(file.path))}"
+    return f"{words} --commitment {game.fairness.commitment}{''.join(given)}"
+
+
 def _resume(
-    texts: Texts, keyboard: Keyboard, file: GameFile, seed: int | None, *, open_eggs: bool
+    texts: Texts, keyboard: Keyboard, path: Path, seed: int | None, *, plain_dice: bool
 ) -> Session:
-    game = _left_game(texts, str(file.path))
+    file, game = GameFile(path), _left_game(texts, str(path))
     if game.result is not None:
-        raise PlayError("play/over", texts.say("error-resume-over", file=str(file.path)))
+        raise PlayError("play/over", texts.say("error-resume-over", file=str(path)))
     if seed is not None and game.fairness is not None:
         raise PlayError("play/seed", texts.say("error-resume-seed"))
-    if seed is not None:
-        dice = seeded_dice(game, seed)
-    else:
-        found = resumed_dice(game, file.secret())
-        if found is None and game.fairness is not None:
-            keyboard.tell(texts.say("play-lost-secret"))
-        dice = found or plain_dice()
+    dice = _dice_again(texts, game, file, seed)
+    if dice is None and game.fairness is not None and not plain_dice:
+        secret = texts.say("error-resume-secret", file=str(file.secret_path))
+        raise PlayError("play/secret", secret)
+    if dice is None:
+        keyboard.tell(texts.say("play-plain-dice"))
     keyboard.tell(texts.say("play-resumed", step=len(game.steps)))
-    return _session(texts, keyboard, game, file, dice, open_eggs=open_eggs)
+    return _session(texts, keyboard, game, file, dice or system_dice())
+
+
+def _dice_again(texts: Texts, game: Record, file: GameFile, seed: int | None) -> Dice | None:
+    if seed is not None:
+        return seeded_dice(game, seed)
+    try:
+        return resumed_dice(game, file.secret())
+    except UnfairError as error:
+        sentence = texts.say("error-resume", reason=error.sentence)
+        raise PlayError(error.code, sentence) from None
 
 
 def _left_game(texts: Texts, file: str) -> Record:
     try:
-        game = game_of(file, 1).parse()
+        first, *others = games_of(file)
+        if others or not first.is_json:
+            raise UnreadableError("play/form", texts.say("error-resume-form"))
+        game = first.parse()
         check(game)
         for name in game.seats:
             if name.startswith(BOT):
@@ -143,15 +192,7 @@ def _left_game(texts: Texts, file: str) -> Record:
     return game
 
 
-def _session(  # noqa: PLR0913 (what a game at a keyboard needs)
-    texts: Texts,
-    keyboard: Keyboard,
-    game: Record,
-    file: GameFile,
-    dice: Dice,
-    *,
-    open_eggs: bool,
-) -> Session:
+def _session(texts: Texts, keyboard: Keyboard, game: Record, file: GameFile, dice: Dice) -> Session:
     bots = {
         seat: make_bot(name.removeprefix(BOT))
         for seat, name in enumerate(game.seats)
@@ -165,11 +206,10 @@ def _session(  # noqa: PLR0913 (what a game at a keyboard needs)
         bots=bots,
         dice=dice,
         file=file,
-        open_eggs=open_eggs,
     )
 
 
-def _run(texts: Texts, keyboard: Keyboard, session: Session, file: GameFile, command: str) -> int:
+def _run(texts: Texts, keyboard: Keyboard, session: Session, seed: int | None) -> int:
     left, code = False, 0
     session.save()  # a file that cannot be written is better known now
     try:
@@ -178,22 +218,16 @@ def _run(texts: Texts, keyboard: Keyboard, session: Session, file: GameFile, com
         left = True
     except KeyboardInterrupt:
         keyboard.tell("")
-        left, code = True, 130
+        left, code = True, INTERRUPTED
     session.save()
-    shown = shlex.quote(str(file.path))
+    shown = shlex.quote(str(session.file.path))
     if left:
-        keyboard.tell(texts.say("play-left", file=shown, command=command))
+        again = f"{program()} play --resume {shown}" + (
+            f" --seed {seed}" if seed is not None else ""
+        )
+        keyboard.tell(texts.say("play-left", file=shown, command=again))
         return code
     keyboard.tell(texts.say("play-saved", file=shown))
     if session.record().fairness is not None:
         keyboard.tell(texts.say("play-verify", file=shown))
     return code
-
-
-def _new_path(texts: Texts, record: str | None) -> Path:
-    if record is None:
-        stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-        return Path(f"mahe-{stamp}.mahe.json")
-    if Path(record).exists():
-        raise PlayError("play/exists", texts.say("error-exists", file=record))
-    return Path(record)

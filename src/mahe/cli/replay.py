@@ -9,7 +9,7 @@ from mahe.cli.narrator import Narrator
 from mahe.locale import Texts
 from mahe.record import Record, check, moments, step_form, write_position
 from mahe.record import replay as state_at
-from mahe.rules import Event, TurnPassed
+from mahe.rules import Event, State, Step, TurnPassed, new_game
 
 
 def replay(file: FileName, /, *, game: int = 1, at: int | None = None, json: bool = False) -> None:
@@ -41,19 +41,21 @@ def replay(file: FileName, /, *, game: int = 1, at: int | None = None, json: boo
 
 
 def _print_json(record: Record, at: int | None) -> None:
+    if at == 0:
+        _print_step(0, None, (), new_game(record.rules))
     for moment in moments(record):
         if at is None or moment.number == at:
-            print(
-                json.dumps(
-                    {
-                        "step": moment.number,
-                        "is": step_form(moment.step),
-                        "events": [_event_form(event) for event in moment.events],
-                        "position": write_position(moment.state),
-                    },
-                    separators=(",", ":"),
-                )
-            )
+            _print_step(moment.number, moment.step, moment.events, moment.state)
+
+
+def _print_step(number: int, step: Step | None, events: tuple[Event, ...], state: State) -> None:
+    form = {
+        "step": number,
+        "is": None if step is None else step_form(step),
+        "events": [_event_form(event) for event in events],
+        "position": write_position(state),
+    }
+    print(json.dumps(form, separators=(",", ":")))
 
 
 def _event_form(event: Event) -> dict[str, object]:

@@ -28,13 +28,17 @@ def seat_players(
     people = [_checked(texts, name) for name in names] if names else [_ask_name(texts, keyboard)]
     if len(set(people)) != len(people):
         raise PlayError("play/name_taken", texts.say("answer-taken"))
-    if bots is None and players is not None:
-        bots = [_DEFAULT_LEVEL] * (players - len(people))
-    elif bots is None:
+    if bots is None and players is None:
         bots = _ask_bots(texts, keyboard) if len(people) == 1 else []
-    seats = (*people, *(BOT + make_bot(level).name for level in bots))
-    if not 2 <= len(seats) <= MOST_TURTLES or players not in {None, len(seats)}:  # noqa: PLR2004 (R1)
+    bots = [make_bot(level).name for level in bots or []]
+    if players is not None:
+        bots += [_DEFAULT_LEVEL] * (players - len(people) - len(bots))
+    seats = (*people, *(BOT + level for level in bots))
+    if not 2 <= len(seats) <= MOST_TURTLES:  # noqa: PLR2004 (R1)
         raise PlayError("play/seats", texts.say("error-seats", count=len(seats)))
+    if players not in {None, len(seats)}:
+        counted = {"count": len(seats), "players": players or 0}
+        raise PlayError("play/players", texts.say("error-players", **counted))
     return seats
 
 

@@ -42,7 +42,6 @@ class Session:
         bots: Mapping[int, Bot],
         dice: Dice,
         file: GameFile,
-        open_eggs: bool,
     ) -> None:
         self._texts = texts
         self._say = texts.say
@@ -54,8 +53,8 @@ class Session:
         self._state = state
         self._bots = bots
         self._dice = dice
-        self._file = file
-        self._open_eggs = open_eggs
+        self.file = file
+        self.open_eggs = False
 
     def run(self) -> None:
         """Play to the end, then count the eggs."""
@@ -80,7 +79,7 @@ class Session:
 
     def save(self) -> None:
         """Write the game so far to its file."""
-        self._file.save(self.record(), self._dice.secret)
+        self.file.save(self.record(), self._dice.secret)
 
     def _take(self, step: Step) -> None:
         first = not self._steps
@@ -155,7 +154,7 @@ class Session:
         return ()
 
     def _show_board(self, seat: int) -> None:
-        for line in self._narrator.board(self._state, open_eggs=self._open_eggs):
+        for line in self._narrator.board(self._state, open_eggs=self.open_eggs):
             self._tell(line)
         own = self._state.cards.kept[seat]
         if own:

@@ -47,7 +47,9 @@ def simulate(
 
     """
     bots = bot or ["random"]
-    players = flags.players or (len(bots) if len(bots) > 1 else _DEFAULT_PLAYERS)
+    players = flags.players
+    if players is None:
+        players = len(bots) if len(bots) > 1 else _DEFAULT_PLAYERS
     rules = flags.rules(players)
     if games < 1:
         raise RulesError("simulate/games", f"at least one game has to be played, not {games}")
@@ -117,6 +119,8 @@ def _table(tally: Tally, names: list[str]) -> Table:
 
 
 def _range(interval: Interval) -> str:
+    if interval.low == interval.high:
+        return "-"
     return f"{interval.low:.2f} to {interval.high:.2f}"
 
 

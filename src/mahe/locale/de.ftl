@@ -25,17 +25,17 @@ cards =
 
 play-welcome = Mahé: Schildkröten schwimmen um eine Insel, reiten huckepack und legen am Strand ihre Eier. Wer am Ende die meisten Eier hat, gewinnt.
 play-keys = Tippe bei jeder Frage ?, wenn du Hilfe brauchst, oder { key-quit }, wenn du aufhören willst. Dein Spiel bleibt dann gespeichert, und du kannst später weiterspielen.
-play-nobody = Niemand sitzt an der Tastatur, darum hat kein Spiel begonnen. Starte es in einem Terminal und beantworte die Fragen. Mehr dazu zeigt „mahe play --help“.
+play-nobody = Niemand sitzt an der Tastatur, darum hat kein Spiel begonnen. Starte es in einem Terminal und beantworte die Fragen. Mehr dazu zeigt „{ $mahe } play --help“.
 ask-name = Wie heißt du?
 ask-bots = Wie viele Bots spielen mit, 1 bis 6?
 ask-level = Wie gut spielen die Bots: { $levels }?
 level-random = random (entscheidet zufällig)
 level-sensible = sensible (kennt seine Chancen)
 ask-default = [{ $default }]
-play-fair = Alle Würfe dieses Spiels stehen schon fest, bevor es losgeht. Ihr Kennzeichen ist { $commitment }. Nach dem Spiel prüft „mahe verify { $file }“ jeden einzelnen Wurf.
+play-fair = Alle Würfe dieses Spiels stehen schon fest, bevor es losgeht. Heb diese Zeile auf; nach dem Spiel prüft sie jeden einzelnen Wurf:
 play-seeded = Mit --seed { $seed } fallen die Würfel immer wieder genau wie in diesem Spiel.
+play-plain-dice = Ab jetzt wird ganz normal gewürfelt, und niemand kann die Würfe prüfen.
 play-resumed = Das Spiel geht nach Schritt { $step } weiter.
-play-lost-secret = Das Geheimnis der Würfel liegt nicht mehr bei diesem Spiel. Ab jetzt wird ganz normal gewürfelt, und niemand kann die Würfe prüfen.
 
 ## Das Spiel
 
@@ -121,7 +121,7 @@ answer-level = Ich kenne { $levels }, aber nicht „{ $answer }“.
 
 ## Hilfe
 
-help-setup = Drück die Eingabetaste, wenn dir die Antwort in den eckigen Klammern gefällt. Du kannst auch alles auf einmal sagen: „mahe play --name Ana --bot sensible --bot random“.
+help-setup = Drück die Eingabetaste, wenn dir die Antwort in den eckigen Klammern gefällt. Du kannst auch alles auf einmal sagen: „{ $mahe } play --name Ana --bot sensible --bot random“.
 help-game =
     Wenn du dran bist, würfelst du für deine Schildkröte mit einem Würfel. Dann kannst du stoppen oder noch einen zweiten und einen dritten Würfel werfen lassen.
     Ein Würfel zählt einfach, zwei zählen doppelt, drei zählen dreifach: So weit schwimmt die Schildkröte.
@@ -136,8 +136,8 @@ help-choice = Tippe die Zahl oder den Buchstaben deiner Wahl. { key-board } zeig
 result-seat = { $player }: { $eggs } auf { $cards }
 result-won = { $player } gewinnt!
 result-shared = { $players } gewinnen gemeinsam!
-play-saved = Das Spiel steht in { $file }. „mahe replay { $file }“ zeigt es noch einmal.
-play-verify = „mahe verify { $file }“ prüft die Würfe.
+play-saved = Das Spiel steht in { $file }. „{ $mahe } replay { $file }“ zeigt es noch einmal.
+play-verify = „{ $mahe } verify { $file }“ prüft die Würfe.
 play-left = Du hast aufgehört. Das Spiel bleibt in { $file } gespeichert; mit „{ $command }“ geht es weiter.
 play-left-early = Du hast aufgehört, bevor das Spiel begonnen hat.
 list-and = { $first } und { $last }
@@ -146,8 +146,17 @@ list-or = { $first } oder { $last }
 ## Fehler
 
 error-resume = Dieses Spiel kann nicht weitergehen: { $reason }
-error-resume-over = Dieses Spiel ist schon aus; „mahe replay { $file }“ zeigt es.
+error-resume-over = Dieses Spiel ist schon aus; „{ $mahe } replay { $file }“ zeigt es.
 error-resume-seed = Die Würfe dieses Spiels stehen schon fest: Lass --seed weg.
 error-exists = { $file } gibt es schon, und hier wird nichts überschrieben.
 error-file = { $file } lässt sich nicht lesen oder schreiben: { $reason }
 error-seats = Mitspielen können 2 bis 7; du hast { $count } genannt.
+error-resume-secret = Das Geheimnis der Würfel fehlt oder passt nicht: Es sollte in { $file } liegen. Leg es zurück, oder spiel mit Würfeln weiter, die niemand prüfen kann: --plain-dice
+error-resume-flags = Ein Spiel, das weitergeht, behält seine Mitspieler, Regeln und seine Datei: Lass die anderen Angaben weg.
+error-resume-form = In der Datei darf nur ein einziges Spiel stehen, als JSON
+error-players = { $count } sind genannt, aber bei --players steht { $players }.
+error-rules-players = Mitspielen können 2 bis 7.
+error-rules-turtles = Jeder hat 1 oder 2 Schildkröten, und es gibt insgesamt 7.
+error-rules-first = --first-seat nennt einen Platz in diesem Spiel: eine Zahl ab 0 oder einen Buchstaben ab A.
+error-rules-deck = --deck braucht sechs Zahlen, zusammen 24 Karten, zum Beispiel 3,3,5,5,5,3.
+error-bot = Diese Bots gibt es: { $levels }.

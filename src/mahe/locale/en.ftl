@@ -25,17 +25,17 @@ cards =
 
 play-welcome = Mahé: turtles swim round an island, ride on each other's backs and lay eggs on the beach. Whoever has the most eggs at the end wins.
 play-keys = Type ? at any question for help, or q to leave. A game that you leave is kept and can go on later.
-play-nobody = Nobody is at the keyboard, so no game was started. Run this in a terminal and answer the questions, or see "mahe play --help".
+play-nobody = Nobody is at the keyboard, so no game was started. Run this in a terminal and answer the questions, or see "{ $mahe } play --help".
 ask-name = What is your name?
 ask-bots = How many bots play along, 1 to 6?
 ask-level = How well do the bots play: { $levels }?
 level-random = random (takes any choice)
 level-sensible = sensible (knows its odds)
 ask-default = [{ $default }]
-play-fair = The dice of this game were fixed before it began. Their mark is { $commitment }. When it is over, "mahe verify { $file }" checks every one of them.
+play-fair = The dice of this game were fixed before it began. Keep this line; when the game is over, it checks every one of them:
 play-seeded = The dice of this game repeat with --seed { $seed }.
+play-plain-dice = From here on the dice of this game are plain, and nobody can check them.
 play-resumed = The game goes on after step { $step }.
-play-lost-secret = The secret of the dice is no longer beside this game, so from here on the dice are plain and cannot be checked.
 
 ## The game
 
@@ -90,7 +90,7 @@ dice-count =
 choice-start = { $turtle }, now on { $place }
 choice-start-carried = { $turtle }, now on { $place }; { $decider } on top will decide
 choice-roll = roll: no risk
-choice-roll-risk = roll: { $faces } of 6 go above 7 and back to the raft ({ $percent }%)
+choice-roll-risk = roll: { $faces } of 6 faces make more than 7, then back to the raft ({ $percent }%)
 choice-roll-lands = by the next die: { $landings }
 choice-stop = stop: swim { $distance } to space { $space }
 choice-stop-lays = stop: swim { $distance } to space { $space } and lay { $eggs }
@@ -121,7 +121,7 @@ answer-level = I know { $levels }, not "{ $answer }".
 
 ## Help
 
-help-setup = Press Enter to take what stands in brackets. Everything can also be said at once: "mahe play --name Ana --bot sensible --bot random".
+help-setup = Press Enter to take what stands in brackets. Everything can also be said at once: "{ $mahe } play --name Ana --bot sensible --bot random".
 help-game =
     On your turn you throw one die for your turtle. Then you may stop, or have a second and a third die thrown.
     One die counts once, two count double, three count threefold: that is how far the turtle swims.
@@ -136,8 +136,8 @@ help-choice = Type the number or the letter of your choice. { key-board } shows 
 result-seat = { $player }: { $eggs } on { $cards }
 result-won = { $player } wins!
 result-shared = { $players } share the win!
-play-saved = The game is written in { $file }. "mahe replay { $file }" shows it again.
-play-verify = "mahe verify { $file }" checks the dice.
+play-saved = The game is written in { $file }. "{ $mahe } replay { $file }" shows it again.
+play-verify = "{ $mahe } verify { $file }" checks the dice.
 play-left = You have left the game. It is kept in { $file }; "{ $command }" goes on with it.
 play-left-early = You have left before the game began.
 list-and = { $first } and { $last }
@@ -146,8 +146,17 @@ list-or = { $first } or { $last }
 ## Errors
 
 error-resume = This game cannot go on: { $reason }
-error-resume-over = This game is over; "mahe replay { $file }" shows it.
+error-resume-over = This game is over; "{ $mahe } replay { $file }" shows it.
 error-resume-seed = This game has fixed its own dice already: leave --seed away.
 error-exists = { $file } is there already, and nothing is written over it.
 error-file = { $file } cannot be read or written: { $reason }
 error-seats = 2 to 7 can play; you named { $count }.
+error-resume-secret = The secret of the dice is missing or does not fit: it should lie in { $file }. Put it back, or go on with dice that nobody can check: --plain-dice
+error-resume-flags = A game that goes on keeps its players, rules and file: leave the other flags away.
+error-resume-form = that file must hold one game alone, as a JSON record
+error-players = { $count } are named, but --players says { $players }.
+error-rules-players = 2 to 7 can play.
+error-rules-turtles = Each player has 1 or 2 turtles, and there are 7 in all.
+error-rules-first = --first-seat takes a seat of this game: a number from 0, or a letter from A.
+error-rules-deck = --deck takes six numbers, 24 cards in all, such as 3,3,5,5,5,3.
+error-bot = The bots are { $levels }.

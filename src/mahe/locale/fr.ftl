@@ -26,17 +26,17 @@ cards =
 
 play-welcome = Mahé : des tortues nagent autour d’une île, grimpent les unes sur le dos des autres et pondent leurs œufs sur la plage. À la fin, qui a le plus d’œufs gagne.
 play-keys = À chaque question, tape « ? » pour avoir de l’aide, ou { key-quit } pour quitter. Si tu quittes, la partie est gardée et tu peux la reprendre plus tard.
-play-nobody = Il n’y a personne au clavier, alors la partie n’a pas commencé. Lance le jeu dans un terminal et réponds aux questions, ou regarde « mahe play --help ».
+play-nobody = Il n’y a personne au clavier, alors la partie n’a pas commencé. Lance le jeu dans un terminal et réponds aux questions, ou regarde « { $mahe } play --help ».
 ask-name = Comment t’appelles-tu ?
 ask-bots = Combien de bots jouent avec toi, de 1 à 6 ?
 ask-level = Comment jouent les bots : { $levels } ?
 level-random = random (choisit au hasard)
 level-sensible = sensible (calcule ses chances)
 ask-default = [{ $default }]
-play-fair = Tous les lancers de cette partie sont fixés avant le début. Leur marque est { $commitment }. À la fin, « mahe verify { $file } » les vérifie un par un.
+play-fair = Tous les lancers de cette partie sont fixés avant le début. Garde cette ligne ; à la fin, elle les vérifie un par un :
 play-seeded = Avec --seed { $seed }, les dés tombent toujours comme dans cette partie.
+play-plain-dice = À partir de maintenant, les dés sont ordinaires et on ne peut plus les vérifier.
 play-resumed = La partie reprend après l’étape { $step }.
-play-lost-secret = Le secret des dés n’est plus à côté de cette partie. À partir de maintenant, les dés sont ordinaires et on ne peut plus les vérifier.
 
 ## La partie
 
@@ -122,7 +122,7 @@ answer-level = Je connais { $levels }, mais pas « { $answer } ».
 
 ## Aide
 
-help-setup = Appuie sur Entrée si la réponse entre crochets te va. Tu peux aussi tout dire d’un coup : « mahe play --name Ana --bot sensible --bot random ».
+help-setup = Appuie sur Entrée si la réponse entre crochets te va. Tu peux aussi tout dire d’un coup : « { $mahe } play --name Ana --bot sensible --bot random ».
 help-game =
     À ton tour, tu lances un dé pour ta tortue. Ensuite, tu peux t’arrêter, ou faire lancer un deuxième puis un troisième dé.
     Un dé compte une fois, deux dés comptent double, trois dés comptent triple : c’est le nombre de cases que la tortue parcourt.
@@ -137,8 +137,8 @@ help-choice = Tape le numéro ou la lettre de ton choix. { key-board } montre en
 result-seat = { $player } : { $eggs } sur { $cards }
 result-won = { $player } gagne !
 result-shared = { $players } gagnent ensemble !
-play-saved = La partie est écrite dans { $file }. « mahe replay { $file } » la raconte encore.
-play-verify = « mahe verify { $file } » vérifie les dés.
+play-saved = La partie est écrite dans { $file }. « { $mahe } replay { $file } » la raconte encore.
+play-verify = « { $mahe } verify { $file } » vérifie les dés.
 play-left = Tu as quitté la partie. Elle est gardée dans { $file } ; tu peux la reprendre avec « { $command } ».
 play-left-early = Tu as quitté avant le début de la partie.
 list-and = { $first } et { $last }
@@ -147,8 +147,17 @@ list-or = { $first } ou { $last }
 ## Erreurs
 
 error-resume = Cette partie ne peut pas reprendre : { $reason }
-error-resume-over = Cette partie est finie ; « mahe replay { $file } » la montre.
+error-resume-over = Cette partie est finie ; « { $mahe } replay { $file } » la montre.
 error-resume-seed = Les dés de cette partie sont déjà fixés : enlève --seed.
 error-exists = { $file } existe déjà, et rien n’est écrit par-dessus.
 error-file = Impossible de lire ou d’écrire { $file } : { $reason }
 error-seats = On joue de 2 à 7 ; tu en as nommé { $count }.
+error-resume-secret = Le secret des dés manque ou ne convient pas : il devrait être dans { $file }. Remets-le, ou continue avec des dés que personne ne peut vérifier : --plain-dice
+error-resume-flags = Une partie qui continue garde ses joueurs, ses règles et son fichier : enlève les autres options.
+error-resume-form = ce fichier doit contenir une seule partie, en JSON
+error-players = { $count } sont nommés, mais --players dit { $players }.
+error-rules-players = On joue de 2 à 7.
+error-rules-turtles = Chacun a 1 ou 2 tortues, et il y en a 7 en tout.
+error-rules-first = --first-seat désigne une place de cette partie : un nombre à partir de 0, ou une lettre à partir de A.
+error-rules-deck = --deck veut six nombres, 24 cartes en tout, par exemple 3,3,5,5,5,3.
+error-bot = Les bots sont { $levels }.

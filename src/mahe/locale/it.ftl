@@ -25,17 +25,17 @@ cards =
 
 play-welcome = Mahé: le testuggini nuotano intorno a un’isola, si portano in groppa a vicenda e depongono le uova sulla spiaggia. Alla fine vince chi ha più uova.
 play-keys = A ogni domanda puoi scrivere ? per avere aiuto, oppure { key-quit } per uscire. Se esci, la partita resta salvata e puoi continuarla più tardi.
-play-nobody = Non c’è nessuno alla tastiera, perciò la partita non è cominciata. Avvia il gioco in un terminale e rispondi alle domande, oppure guarda «mahe play --help».
+play-nobody = Non c’è nessuno alla tastiera, perciò la partita non è cominciata. Avvia il gioco in un terminale e rispondi alle domande, oppure guarda «{ $mahe } play --help».
 ask-name = Come ti chiami?
 ask-bots = Quanti bot giocano con te, da 1 a 6?
 ask-level = Come giocano i bot: { $levels }?
 level-random = random (sceglie a caso)
 level-sensible = sensible (calcola le probabilità)
 ask-default = [{ $default }]
-play-fair = Tutti i lanci di questa partita sono decisi prima dell’inizio. Il loro segno è { $commitment }. Alla fine «mahe verify { $file }» li controlla uno per uno.
+play-fair = Tutti i lanci di questa partita sono decisi prima dell’inizio. Conserva questa riga; alla fine li controlla uno per uno:
 play-seeded = Con --seed { $seed } i dadi cadono sempre come in questa partita.
+play-plain-dice = Da qui in poi i dadi sono normali e nessuno può controllarli.
 play-resumed = La partita riprende dopo il passo { $step }.
-play-lost-secret = Il segreto dei dadi non è più accanto a questa partita. Da qui in poi i dadi sono normali e nessuno può controllarli.
 
 ## La partita
 
@@ -125,7 +125,7 @@ answer-level = Conosco { $levels }, ma non «{ $answer }».
 
 ## Aiuto
 
-help-setup = Premi Invio se ti va bene la risposta tra parentesi quadre. Puoi anche dire tutto in una volta: «mahe play --name Ana --bot sensible --bot random».
+help-setup = Premi Invio se ti va bene la risposta tra parentesi quadre. Puoi anche dire tutto in una volta: «{ $mahe } play --name Ana --bot sensible --bot random».
 help-game =
     Quando tocca a te, lanci un dado per la tua testuggine. Poi puoi fermarti, oppure far lanciare un secondo e un terzo dado.
     Un dado vale una volta, due valgono doppio, tre valgono triplo: di tante caselle nuota la testuggine.
@@ -140,8 +140,8 @@ help-choice = Scrivi il numero o la lettera della tua scelta. { key-board } most
 result-seat = { $player }: { $eggs } su { $cards }
 result-won = { $player } vince!
 result-shared = { $players } vincono insieme!
-play-saved = La partita è salvata in { $file }. «mahe replay { $file }» la racconta di nuovo.
-play-verify = «mahe verify { $file }» controlla i dadi.
+play-saved = La partita è salvata in { $file }. «{ $mahe } replay { $file }» la racconta di nuovo.
+play-verify = «{ $mahe } verify { $file }» controlla i dadi.
 play-left = Hai lasciato la partita. È salvata in { $file }; per continuarla scrivi «{ $command }».
 play-left-early = Hai lasciato il gioco prima dell’inizio della partita.
 list-and = { $first } e { $last }
@@ -150,8 +150,17 @@ list-or = { $first } o { $last }
 ## Errori
 
 error-resume = Questa partita non può continuare: { $reason }
-error-resume-over = Questa partita è già finita; «mahe replay { $file }» la mostra.
+error-resume-over = Questa partita è già finita; «{ $mahe } replay { $file }» la mostra.
 error-resume-seed = I dadi di questa partita sono già decisi: togli --seed.
 error-exists = { $file } c’è già, e niente viene sovrascritto.
 error-file = Non riesco a leggere o a scrivere { $file }: { $reason }
 error-seats = Si gioca da 2 a 7; tu hai fatto { $count } nomi.
+error-resume-secret = Il segreto dei dadi manca o non va bene: dovrebbe essere in { $file }. Rimettilo a posto, oppure continua con dadi che nessuno può controllare: --plain-dice
+error-resume-flags = Una partita che continua tiene i suoi giocatori, le sue regole e il suo file: togli le altre opzioni.
+error-resume-form = nel file deve esserci una sola partita, in JSON
+error-players = I nomi sono { $count }, ma --players dice { $players }.
+error-rules-players = Si gioca da 2 a 7.
+error-rules-turtles = Ognuno ha 1 o 2 testuggini, e in tutto sono 7.
+error-rules-first = --first-seat indica un posto di questa partita: un numero da 0 in poi, o una lettera dalla A in poi.
+error-rules-deck = --deck vuole sei numeri, in tutto 24 carte, per esempio 3,3,5,5,5,3.
+error-bot = I bot sono { $levels }.

@@ -25,17 +25,17 @@ cards =
 
 play-welcome = Mahé: schildpadden zwemmen rond een eiland, liften mee op elkaars rug en leggen eieren op het strand. Wie aan het eind de meeste eieren heeft, wint.
 play-keys = Typ bij elke vraag ? als je hulp wilt, of { key-quit } als je wilt ophouden. Je spel wordt dan bewaard en je kunt later verderspelen.
-play-nobody = Er zit niemand achter het toetsenbord, dus er is geen spel begonnen. Start het in een terminal en beantwoord de vragen, of kijk bij “mahe play --help”.
+play-nobody = Er zit niemand achter het toetsenbord, dus er is geen spel begonnen. Start het in een terminal en beantwoord de vragen, of kijk bij “{ $mahe } play --help”.
 ask-name = Hoe heet je?
 ask-bots = Hoeveel bots spelen er mee, 1 tot en met 6?
 ask-level = Hoe goed spelen de bots: { $levels }?
 level-random = random (kiest zomaar iets)
 level-sensible = sensible (kent zijn kansen)
 ask-default = [{ $default }]
-play-fair = Alle worpen van dit spel liggen al vast voordat het begint. Hun kenmerk is { $commitment }. Na afloop controleert “mahe verify { $file }” ze een voor een.
+play-fair = Alle worpen van dit spel liggen al vast voordat het begint. Bewaar deze regel; na afloop controleert die ze een voor een:
 play-seeded = Met --seed { $seed } vallen de dobbelstenen steeds weer precies zoals in dit spel.
+play-plain-dice = Vanaf nu wordt er gewoon gegooid en kan niemand de worpen nog controleren.
 play-resumed = Het spel gaat verder na stap { $step }.
-play-lost-secret = Het geheim van de dobbelstenen ligt niet meer bij dit spel. Vanaf nu wordt er gewoon gegooid en kan niemand de worpen nog controleren.
 
 ## Het spel
 
@@ -121,7 +121,7 @@ answer-level = Ik ken { $levels }, maar niet “{ $answer }”.
 
 ## Hulp
 
-help-setup = Druk op Enter als je het antwoord tussen de vierkante haakjes goed vindt. Je kunt ook alles in één keer zeggen: “mahe play --name Ana --bot sensible --bot random”.
+help-setup = Druk op Enter als je het antwoord tussen de vierkante haakjes goed vindt. Je kunt ook alles in één keer zeggen: “{ $mahe } play --name Ana --bot sensible --bot random”.
 help-game =
     Als je aan de beurt bent, gooi je één dobbelsteen voor je schildpad. Daarna mag je stoppen, of een tweede en een derde dobbelsteen laten gooien.
     Eén dobbelsteen telt gewoon, twee tellen dubbel, drie tellen driedubbel: zo ver zwemt de schildpad.
@@ -136,8 +136,8 @@ help-choice = Typ het nummer of de letter van je keuze. Met { key-board } zie je
 result-seat = { $player }: { $eggs } op { $cards }
 result-won = { $player } wint!
 result-shared = { $players } winnen samen!
-play-saved = Het spel staat in { $file }. Met “mahe replay { $file }” zie je het nog eens.
-play-verify = “mahe verify { $file }” controleert de dobbelstenen.
+play-saved = Het spel staat in { $file }. Met “{ $mahe } replay { $file }” zie je het nog eens.
+play-verify = “{ $mahe } verify { $file }” controleert de dobbelstenen.
 play-left = Je bent opgehouden. Het spel is bewaard in { $file }; met “{ $command }” speel je verder.
 play-left-early = Je bent opgehouden voordat het spel begon.
 list-and = { $first } en { $last }
@@ -146,8 +146,17 @@ list-or = { $first } of { $last }
 ## Fouten
 
 error-resume = Dit spel kan niet verder: { $reason }
-error-resume-over = Dit spel is al afgelopen; met “mahe replay { $file }” zie je het.
+error-resume-over = Dit spel is al afgelopen; met “{ $mahe } replay { $file }” zie je het.
 error-resume-seed = De worpen van dit spel liggen al vast: laat --seed weg.
 error-exists = { $file } bestaat al, en er wordt niets overschreven.
 error-file = { $file } kan niet worden gelezen of geschreven: { $reason }
 error-seats = Je kunt met 2 tot 7 spelen; jij noemde er { $count }.
+error-resume-secret = Het geheim van de dobbelstenen ontbreekt of past niet: het hoort in { $file } te staan. Zet het terug, of speel verder met dobbelstenen die niemand kan controleren: --plain-dice
+error-resume-flags = Een spel dat verdergaat, houdt zijn spelers, regels en bestand: laat de andere opties weg.
+error-resume-form = in dat bestand mag maar één spel staan, als JSON
+error-players = Er zijn er { $count } genoemd, maar bij --players staat { $players }.
+error-rules-players = Je kunt met 2 tot 7 spelen.
+error-rules-turtles = Ieder heeft 1 of 2 schildpadden, en er zijn er 7 in totaal.
+error-rules-first = --first-seat noemt een plaats in dit spel: een getal vanaf 0, of een letter vanaf A.
+error-rules-deck = --deck wil zes getallen, samen 24 kaarten, bijvoorbeeld 3,3,5,5,5,3.
+error-bot = De bots zijn { $levels }.

@@ -14,8 +14,9 @@ LANGUAGES = ("de", "en", "fr", "it", "nl")
 class Texts:
     """The messages of one language."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, program: str = "mahe") -> None:
         self.language = language
+        self._program = program  # what the hints say to type
         self._bundle = _bundle(language)
 
     def say(self, message: str, **arguments: str | int) -> str:
@@ -23,7 +24,7 @@ class Texts:
         found = self._bundle.get_message(message)
         if found.value is None:
             raise LookupError(message)
-        values = {
+        values = {"mahe": self._program} | {
             name: value if isinstance(value, str) else fluent_number(value, useGrouping=False)
             for name, value in arguments.items()
         }

@@ -29,6 +29,8 @@ class Written(NamedTuple):
 
     def parse(self) -> Record:
         """The record, read but not yet replayed where it is JSON."""
+        if self.is_json and not self.text.endswith("}"):
+            raise UnreadableError("record/line", "this line holds no whole JSON record")
         return parse_json(self.text) if self.is_json else read_notation(self.text)
 
 

@@ -33,6 +33,7 @@ class Record:
     fairness: Fairness | None = None
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "seats", tuple(self.seats))
         if len(self.seats) != self.rules.players:
             raise UnreadableError(
                 "record/seats",

@@ -1,6 +1,6 @@
 """The position line: any state on one line, in nine fields.
 
-    4x1 A 3.3.5.5.5.3 0:CD/5:BA B:B B:3+? 5/3.3.5.5.4.3 -/2/-/- -
+    4x1 A 3.3.5.5.5.3 0:CD/5:BA B:B B:3+? 5/3.3.5.5.4.2 -/6/-/- -
 
 players x turtles each and options; first seat; deck; who is where, bottom to top (0 is the
 raft); whose turn, with the turtles that have not finished their move; the throw; the card face
@@ -87,7 +87,7 @@ def _write_kept(cards: Cards, seat: int) -> str:
 
 
 def read_position(text: str) -> State:
-    """The state that a line describes; a position that cannot be is refused."""
+    """The state that a line describes; one that contradicts itself is refused."""
     fields = dict(zip(_FIELDS, text.split(), strict=False))
     if len(fields) != len(_FIELDS) or len(text.split()) != len(_FIELDS):
         raise UnreadableError(
