@@ -402,6 +402,7 @@ def test_interrupting_keeps_the_game(file: Path) -> None:
         os.close(follower)
         try:
             seen = _read_until(leader, b"Your choice, 1 or 2: ")
+            _wait_until_it_waits(process.pid)
             process.send_signal(signal.SIGINT)
             seen += _read_until(leader, b"goes on with it.")
             assert process.wait(timeout=30) == 130
@@ -412,6 +413,13 @@ def test_interrupting_keeps_the_game(file: Path) -> None:
     assert saved(file).result is None
     assert run("play", "--resume", str(file), typed=ALWAYS_STOP).code == 0
     assert verify(saved(file)).revealed
+
+
+def _wait_until_it_waits(process: int) -> None:
+    """Until the process sleeps: a signal between its question and its reading would be late."""
+    state = Path(f"/proc/{process}/stat")
+    while state.exists() and state.read_text().rpartition(")")[2].split()[0] != "S":
+        os.sched_yield()
 
 
 def _read_until(terminal: int, text: bytes) -> bytes:
