@@ -34,13 +34,14 @@ def test_every_command_explains_its_arguments(command: str) -> None:
     assert f"Usage: mahe {command}" in done.out
 
 
-def test_help_loads_neither_the_rules_nor_the_texts() -> None:
+def test_help_loads_nothing_but_itself() -> None:
     code = (
         "import sys; sys.argv = ['mahe', '--help']\n"
         "from mahe.cli import main\n"
         "try: main()\n"
         "except SystemExit: pass\n"
-        "print([name for name in ('mahe.rules', 'fluent', 'numpy') if name in sys.modules])"
+        "names = ('mahe.rules', 'fluent', 'cyclopts', 'rich')\n"
+        "print([name for name in names if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"

@@ -13,6 +13,7 @@ import pytest
 
 from cli.runner import Outcome, run
 from mahe.chance import verify
+from mahe.cli.gamefile import GameFile
 from mahe.locale import LANGUAGES
 from mahe.record import Record, read_json
 
@@ -296,6 +297,27 @@ def test_a_table_that_cannot_be_is_refused(
     assert done.code == 1
     assert sentence in done.err
     assert not (tmp_path / "x").exists()
+
+
+def test_a_seat_that_the_game_will_have_may_begin(file: Path) -> None:
+    play(file, "--first-seat", "D", typed="Ana\n\n\nq\n")
+    assert saved(file).rules.first_seat == 3
+
+
+def test_a_wrong_seed_leaves_no_file_behind(file: Path) -> None:
+    done = play(file, "--name", "Ana", "--players", "2", "--seed", "-1")
+    assert (done.code, file.exists()) == (1, False)
+    assert "-1 is not a whole number" in done.err
+
+
+def test_a_file_that_appears_in_the_meantime_is_not_written_over(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GameFile, "exists", lambda _: False)
+    file.write_text("precious")
+    done = play(file, "--name", "Ana", "--players", "2")
+    assert "is there already" in done.err
+    assert file.read_text() == "precious"
 
 
 def test_bots_fill_the_seats_that_are_left(file: Path) -> None:

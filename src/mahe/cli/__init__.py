@@ -2,27 +2,24 @@
 
 import os
 import sys
-
-from cyclopts import App, Parameter
+from typing import TYPE_CHECKING
 
 from mahe import __version__
 
-app = App(
-    name="mahe",
-    help="Mahé: turtles, dice and eggs. Play it, simulate it, replay and verify its games.",
-    version=__version__,
-    default_parameter=Parameter(negative=(), show_default=False),
-    error_formatter=lambda error: f"mahe: {error}",
-    help_format="plaintext",
-    help_formatter="plain",
-)
-app.command("mahe.cli.play:play", help="Play a game in the terminal, against bots or friends.")
-app.command("mahe.cli.simulate:simulate", help="Let bots play many games and count them.")
-app.command("mahe.cli.replay:replay", help="Show a written game again, step by step.")
-app.command("mahe.cli.verify:verify", help="Check the steps, result and dice of written games.")
-app.command("mahe.cli.convert:convert", help="Turn JSON records into text notation, or back.")
-app.command("mahe.cli.show:show", help="Draw a position line as a board.")
-app.command("mahe.cli.rules:rules", help="Explain the rules.")
+if TYPE_CHECKING:
+    from cyclopts import App
+
+ABOUT = "Mahé: turtles, dice and eggs. Play it, simulate it, replay and verify its games."
+COMMANDS = {
+    "play": "Play a game in the terminal, against bots or friends.",
+    "simulate": "Let bots play many games and count them.",
+    "replay": "Show a written game again, step by step.",
+    "verify": "Check the steps, result and dice of written games.",
+    "convert": "Turn JSON records into text notation, or back.",
+    "show": "Draw a position line as a board.",
+    "rules": "Explain the rules.",
+}
+"""The subcommands: each is the function of its name in the module of its name."""
 
 FAILED = 1
 INTERRUPTED = 130
@@ -36,7 +33,7 @@ def main() -> None:
             stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     try:
         try:
-            app(sys.argv[1:])
+            _call(sys.argv[1:])
         finally:
             if sys.stdout is not None:
                 sys.stdout.flush()
@@ -54,6 +51,36 @@ def main() -> None:
             raise
         print(f"mahe: {error.sentence}", file=sys.stderr)
         sys.exit(FAILED)
+
+
+def _call(arguments: list[str]) -> None:
+    if arguments in ([], ["--help"], ["-h"]):  # at once, without the parser
+        print(_overview())
+    else:
+        _app()(arguments)
+
+
+def _overview() -> str:
+    flags = {"--help, -h": "Explain a command, or list them.", "--version": "Print the version."}
+    lines = [f"  {name}: {about}" for name, about in (COMMANDS | flags).items()]
+    return "\n".join(["Usage: mahe COMMAND", "", ABOUT, "", "Commands:", *lines])
+
+
+def _app() -> "App":
+    from cyclopts import App, Parameter
+
+    app = App(
+        name="mahe",
+        help=ABOUT,
+        version=__version__,
+        default_parameter=Parameter(negative=(), show_default=False),
+        error_formatter=lambda error: f"mahe: {error}",
+        help_format="plaintext",
+        help_formatter="plain",
+    )
+    for name, about in COMMANDS.items():
+        app.command(f"mahe.cli.{name}:{name}", help=about)
+    return app
 
 
 def _give_up_output() -> None:

@@ -45,7 +45,7 @@ class RulesFlags:
         if self.players is not None:
             self.rules(self.players)
         else:
-            self.rules(MOST_TURTLES if self.turtles_each == 1 else MOST_TURTLES // 2)
+            self.rules(MOST_TURTLES if self.turtles_each in {None, 1} else MOST_TURTLES // 2)
 
     def rules(self, players: int) -> Rules:
         """The rules for so many players."""

@@ -119,19 +119,27 @@ def _begin(
         raise PlayError("play/exists", texts.say("error-exists", file=record))
     seats = seat_players(texts, keyboard, names, bots, flags.players)
     game = Record(rules=flags.rules(len(seats)), seats=seats)
-    if record is None:
-        file = new_file()
-    else:
-        file = GameFile(Path(record))
-        file.reserve()
+    people = {seat for seat, name in enumerate(seats) if not name.startswith(BOT)}
+    dice = committed_dice(game, people) if seed is None else seeded_dice(game, seed)
+    file = _reserved(texts, record)
+    session = _session(texts, keyboard, game, file, dice)
     if seed is not None:
         keyboard.tell(texts.say("play-seeded", seed=seed))
-        return _session(texts, keyboard, game, file, seeded_dice(game, seed))
-    people = {seat for seat, name in enumerate(seats) if not name.startswith(BOT)}
-    session = _session(texts, keyboard, game, file, committed_dice(game, people))
-    keyboard.tell(texts.say("play-fair"))
-    keyboard.tell(_check_line(session.record(), file))
+    else:
+        keyboard.tell(texts.say("play-fair"))
+        keyboard.tell(_check_line(session.record(), file))
     return session
+
+
+def _reserved(texts: Texts, record: str | None) -> GameFile:
+    if record is None:
+        return new_file()
+    file = GameFile(Path(record))
+    try:
+        file.reserve()
+    except FileExistsError:
+        raise PlayError("play/exists", texts.say("error-exists", file=record)) from None
+    return file
 
 
 def _check_line(game: Record, file: GameFile) -> str:
