@@ -1,9 +1,11 @@
 """Whole games between bots."""
 
+import hashlib
+
 import pytest
 
 from mahe.bots import BOTS, make_bot
-from mahe.record import check, moments
+from mahe.record import check, moments, write_json
 from mahe.rules import DEFAULT_DECK, OPTIONS, Busted, Moved, Rules, RulesError, Started, TurnPassed
 from mahe.sim import play_game
 
@@ -65,3 +67,16 @@ def test_a_bots_decisions_do_not_change_the_dice_of_others() -> None:
 def test_a_game_needs_a_bot_for_every_seat() -> None:
     with pytest.raises(RulesError, match="2 play, but 1 bots are given"):
         play_game(Rules(players=2), [make_bot("random")], seed=1)
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [("random", "07570975bcf578b5"), ("sensible", "f1bfffdf54c01594")],
+)
+def test_a_seed_gives_the_same_bytes_on_every_machine_and_python(name: str, expected: str) -> None:
+    written = hashlib.sha256()
+    for rules in EVERY_KIND:
+        for game in range(5):
+            bots = [make_bot(name)] * rules.players
+            written.update(write_json(play_game(rules, bots, 7, game).record).encode())
+    assert written.hexdigest()[:16] == expected

@@ -17,8 +17,15 @@ from mahe.rules import (
     landing_of,
 )
 
-_Gains = tuple[float, ...]
-"""By seat, the eggs that a move brings, progress towards the beach counted in eggs."""
+_Gains = tuple[int, ...]
+"""By seat, the eggs that a move brings, progress towards the beach counted in eggs.
+
+They are whole numbers in a unit small enough to be exact, so that every machine and every
+Python decides alike. What follows on a throw of n dice is weighted by 6 ** (3 - n).
+"""
+
+
+_WEIGHTS = tuple(len(FACES) ** left for left in range(MOST_DICE, -1, -1))
 
 
 class SensibleBot:
@@ -34,7 +41,7 @@ class SensibleBot:
         if len(legal) == 1:
             return legal[0]
 
-        def worth(decision: Decision) -> tuple[float, bool]:
+        def worth(decision: Decision) -> tuple[int, bool]:
             return _lead(_gains_of(state, decision), seat), isinstance(decision, Stop)
 
         return max(legal, key=worth)
@@ -52,9 +59,9 @@ def _gains_of(state: State, decision: Decision) -> _Gains:
     return move.swum(dice, total)
 
 
-def _lead(gains: _Gains, seat: int) -> float:
-    """What a seat gains over what the others gain on average."""
-    return gains[seat] - (sum(gains) - gains[seat]) / (len(gains) - 1)
+def _lead(gains: _Gains, seat: int) -> int:
+    """What a seat gains over what the others gain on average, times the number of others."""
+    return gains[seat] * len(gains) - sum(gains)
 
 
 class _Move:
@@ -68,19 +75,22 @@ class _Move:
         self._group = group
         self._decider = state.rules.owner(group[-1])
         self._known: dict[tuple[int, int, bool], _Gains] = {}
-        unseen = state.cards.unseen
-        eggs = sum(value * count for value, count in zip(FACES, unseen, strict=True))
-        self._next_card = eggs / sum(unseen) if state.cards.face_down else CLUTCH_EGGS
+        # The next card is worth `_eggs / _cards` on average; an egg is 21 * `_cards` units.
+        self._eggs, self._cards = CLUTCH_EGGS, 1
+        if state.cards.face_down:
+            unseen = state.cards.unseen
+            self._eggs = sum(value * count for value, count in zip(FACES, unseen, strict=True))
+            self._cards = sum(unseen)
 
     def rolled(self, dice: int, total: int, *, may_play: bool) -> _Gains:
         """The gains of throwing one more die."""
         outcomes = [self.after(dice + 1, total + face, may_play=may_play) for face in FACES]
-        return tuple(sum(gains) / len(FACES) for gains in zip(*outcomes, strict=True))
+        return tuple(map(sum, zip(*outcomes, strict=True)))
 
     def played(self, dice: int, total: int, value: int) -> _Gains:
         """The gains of playing a card as a die: its eggs are lost to the decider."""
-        gains = list(self.after(dice + 1, total + value, may_play=False))
-        gains[self._decider] -= value
+        gains = [len(FACES) * gain for gain in self.after(dice + 1, total + value, may_play=False)]
+        gains[self._decider] -= value * BEACH * self._cards * _WEIGHTS[dice]
         return tuple(gains)
 
     def after(self, dice: int, total: int, *, may_play: bool) -> _Gains:
@@ -92,7 +102,7 @@ class _Move:
 
     def _best(self, dice: int, total: int, *, may_play: bool) -> _Gains:
         if total > LIMIT:
-            return self._sunk()
+            return self._ended(dice, 0, 0)
         stopped = self.swum(dice, total)
         if dice == MOST_DICE:
             return stopped
@@ -100,10 +110,10 @@ class _Move:
         if total < LIMIT or self._state.rules.third_die_at_seven:
             choices.append(self.rolled(dice, total, may_play=may_play))
         if may_play:
-            choices += [self.played(dice, total, value) for value in self._cards(total)]
+            choices += [self.played(dice, total, value) for value in self._playable(total)]
         return max(choices, key=lambda gains: _lead(gains, self._decider))
 
-    def _cards(self, total: int) -> set[int]:
+    def _playable(self, total: int) -> set[int]:
         state = self._state
         if not state.rules.cards_as_dice or self._decider in state.turn.played:
             return set()
@@ -112,19 +122,19 @@ class _Move:
     def swum(self, dice: int, total: int) -> _Gains:
         """The gains of swimming now."""
         landing = landing_of(self._state, self._group, dice * total)
-        gains = self._progress(landing.space)
+        laid = 0
         if landing.laying is not None:
-            extra = self._next_card if landing.laying.next_card_too else 0
-            gains[self._decider] += landing.laying.eggs + extra
-        return tuple(gains)
+            laid = landing.laying.eggs * BEACH * self._cards
+            if landing.laying.next_card_too:
+                laid += self._eggs * BEACH
+        return self._ended(dice, landing.space, laid)
 
-    def _sunk(self) -> _Gains:
-        return tuple(self._progress(0))
-
-    def _progress(self, space: int) -> list[float]:
+    def _ended(self, dice: int, place: int, laid: int) -> _Gains:
+        """The gains of a move that ends on a place, the decider having laid so many units."""
         rules, places = self._state.rules, self._state.sea.places
-        gains = [0.0] * rules.players
+        gains = [0] * rules.players
         for turtle in self._group:
-            steps = space % BEACH - places[turtle] % BEACH
-            gains[rules.owner(turtle)] += steps * self._next_card / BEACH
-        return gains
+            steps = place % BEACH - places[turtle] % BEACH
+            gains[rules.owner(turtle)] += steps * self._eggs
+        gains[self._decider] += laid
+        return tuple(gain * _WEIGHTS[dice] for gain in gains)
