@@ -39,17 +39,13 @@ def opened(file: str) -> Iterator[IO[str]]:
 def games_of(file: str) -> Iterator[Written]:
     """The games of a file, one after the other; a file without any is an error."""
     found = False
-    with opened(file) as stream:
-        games = split_games(stream)
-        while True:
-            try:
-                written = next(games, None)
-            except MaheError as error:
-                raise error.within(file) from None
-            if written is None:
-                break
-            found = True
-            yield written
+    try:
+        with opened(file) as stream:
+            for written in split_games(stream):
+                found = True
+                yield written
+    except UnreadableError as error:
+        raise error.within(file) from None
     if not found:
         raise UnreadableError("record/no_game", f"{file}: there is no game in this file")
 

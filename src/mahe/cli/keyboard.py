@@ -15,22 +15,19 @@ class LeftError(Exception):
 class Keyboard:
     """Prints lines and reads answers."""
 
-    def __init__(
-        self,
-        texts: Texts,
-        ask: Callable[[str], str] = input,
-        tell: Callable[[str], None] = print,
-    ) -> None:
+    def __init__(self, texts: Texts) -> None:
         self._texts = texts
-        self._ask = ask
-        self.tell = tell
+
+    def tell(self, line: str) -> None:
+        """Print a line."""
+        print(line)
 
     def ask(self, question: str, help_message: str) -> str:
         """An answer without blanks at its ends; ? explains, q or the end of input leaves."""
         quitting = {self._texts.say("key-quit"), self._texts.say("word-quit"), "q", "quit"}
         while True:
             try:
-                answer = self._ask(f"{question} ").strip()
+                answer = input(f"{question} ").strip()
             except EOFError:
                 self.tell("")
                 raise LeftError from None

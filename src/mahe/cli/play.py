@@ -4,7 +4,6 @@ import os
 import shlex
 import sys
 from pathlib import Path
-from typing import Literal
 
 from mahe.bots import BOTS, make_bot
 from mahe.chance import UnfairError
@@ -17,7 +16,7 @@ from mahe.cli.keyboard import Keyboard, LeftError
 from mahe.cli.program import program
 from mahe.cli.seating import BOT, PlayError, seat_players
 from mahe.cli.session import Session
-from mahe.locale import Texts, preferred_language
+from mahe.locale import Language, Texts, preferred_language
 from mahe.record import Record, check, replay, seat_letter
 from mahe.rules import MaheError, UnreadableError
 
@@ -32,7 +31,7 @@ def play(  # noqa: PLR0913 (each is a flag)
     resume: str | None = None,
     record: str | None = None,
     open_eggs: bool = False,
-    language: Literal["de", "en", "fr", "it", "nl"] | None = None,
+    language: Language | None = None,
     plain: bool = False,
     plain_dice: bool = False,
     flags: RulesFlags = _NO_FLAGS,

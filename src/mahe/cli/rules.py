@@ -1,15 +1,14 @@
 """`mahe rules`: the rules, explained."""
 
 import os
-from typing import Literal
 
 from rich.console import Console
 from rich.markdown import Markdown
 
-from mahe.locale import preferred_language, rules_text
+from mahe.locale import Language, preferred_language, rules_text
 
 
-def rules(*, language: Literal["de", "en", "fr", "it", "nl"] | None = None) -> None:
+def rules(*, language: Language | None = None) -> None:
     """Explain the rules, the variant, and where the printed books differ.
 
     Parameters

@@ -1,5 +1,5 @@
 """The texts that players read, in five languages."""
 
-from mahe.locale.texts import LANGUAGES, Texts, preferred_language, rules_text
+from mahe.locale.texts import LANGUAGES, Language, Texts, preferred_language, rules_text
 
-__all__ = ["LANGUAGES", "Texts", "preferred_language", "rules_text"]
+__all__ = ["LANGUAGES", "Language", "Texts", "preferred_language", "rules_text"]

@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
-LANGUAGES = ("de", "en", "fr", "it", "nl")
+Language = Literal["de", "en", "fr", "it", "nl"]
+LANGUAGES: tuple[str, ...] = get_args(Language)
 """The languages that the game speaks."""
 
 

@@ -16,7 +16,7 @@ from mahe.record.errors import ReplayError
 from mahe.record.json_form import dump, fairness_form, parse_fairness
 from mahe.record.letters import read_seat, read_turtle, seat_letter, turtle_name
 from mahe.record.model import Fairness, Record, check_name
-from mahe.record.replaying import check, moments
+from mahe.record.replaying import check_result, moments, take
 from mahe.rules import (
     MOST_DICE,
     OPTIONS,
@@ -42,7 +42,6 @@ from mahe.rules import (
     Stop,
     UnreadableError,
     WentOn,
-    apply,
     new_game,
 )
 
@@ -181,7 +180,7 @@ class _Reader:
         rules = self._rules()
         seats = tuple(self._name(seat_letter(seat)) for seat in range(rules.players))
         fairness = self._fairness(rules.players)
-        steps = self._turns(rules)
+        steps, state = self._turns(rules)
         record = Record(
             rules=rules,
             seats=seats,
@@ -192,7 +191,7 @@ class _Reader:
         if self._next < len(self._lines):
             self._line()
             raise UnreadableError("notation/end", "nothing may follow the result")
-        check(record)
+        check_result(record, state)
         return record
 
     def _line(self) -> str:
@@ -256,17 +255,18 @@ class _Reader:
             return None
         return parse_fairness(self._field("fairness"), players)
 
-    def _turns(self, rules: Rules) -> tuple[Step, ...]:
+    def _turns(self, rules: Rules) -> tuple[tuple[Step, ...], State]:
         scribe, steps, state = _Scribe(rules), list[Step](), new_game(rules)
         while self._peek() and not self._peek().startswith("result:"):
             line = " ".join(self._line().split())
             for step in _steps(rules, line):
                 steps.append(step)
-                state, events = _apply(state, step, len(steps))
-                scribe.write(events)
+                moment = take(state, step, len(steps))
+                state = moment.state
+                scribe.write(moment.events)
             if scribe.last_line() != line:
                 raise UnreadableError("notation/turn", f"the line should be: {scribe.last_line()}")
-        return tuple(steps)
+        return tuple(steps), state
 
     def _result(self, rules: Rules) -> Result | None:
         text = " ".join(self._field("result").split())
@@ -318,11 +318,3 @@ def _value(text: str) -> int:
             "notation/value", f"a number from 1 to 6 is expected, not {text[:20]!r}"
         )
     return int(text)
-
-
-def _apply(state: State, step: Step, number: int) -> tuple[State, tuple[Event, ...]]:
-    try:
-        return apply(state, step)
-    except MaheError as error:
-        sentence = f"step {number}: {error.sentence}"
-        raise ReplayError("record/illegal_step", sentence, step=number) from None

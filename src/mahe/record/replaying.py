@@ -22,12 +22,19 @@ def moments(record: Record) -> Iterator[Moment]:
     """The game step by step; `ReplayError` at the first step that is not allowed."""
     state = new_game(record.rules)
     for number, step in enumerate(record.steps, start=1):
-        try:
-            state, events = apply(state, step)
-        except MaheError as error:
-            sentence = f"step {number}: {error.sentence}"
-            raise ReplayError("record/illegal_step", sentence, step=number) from error
-        yield Moment(number, step, events, state)
+        moment = take(state, step, number)
+        state = moment.state
+        yield moment
+
+
+def take(state: State, step: Step, number: int) -> Moment:
+    """One step of a written game; `ReplayError` when it is not allowed."""
+    try:
+        after, events = apply(state, step)
+    except MaheError as error:
+        sentence = f"step {number}: {error.sentence}"
+        raise ReplayError("record/illegal_step", sentence, step=number) from error
+    return Moment(number, step, events, after)
 
 
 def replay(record: Record, at: int | None = None) -> State:
@@ -44,6 +51,12 @@ def replay(record: Record, at: int | None = None) -> State:
 def check(record: Record) -> State:
     """The last state of a record whose steps are allowed and lead to its result."""
     state = replay(record)
+    check_result(record, state)
+    return state
+
+
+def check_result(record: Record, state: State) -> None:
+    """Refuse a record whose result is not that of the state that its steps lead to."""
     found = result(state)
     if found != record.result:
         last = len(record.steps)
@@ -52,7 +65,6 @@ def check(record: Record) -> State:
             f" but the record says {_shown(record.result)}"
         )
         raise ReplayError("record/wrong_result", sentence, step=last)
-    return state
 
 
 def _shown(found: Result | None) -> str:

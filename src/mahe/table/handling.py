@@ -250,7 +250,8 @@ def _new_game(table: Table, supplies: Supplies) -> Iterator[Event]:
     begun = fold(table, [began])
     assert begun is not None
     assert begun.game is not None
-    yield Stepped(None, tuple(_draw_on(begun.game.state, source)))
+    drawn, _ = _draw_on(begun.game.state, source)
+    yield Stepped(None, drawn)
 
 
 def _source(
@@ -269,12 +270,13 @@ def _source(
     )
 
 
-def _draw_on(state: State, source: CommittedChance) -> Iterator[Step]:
-    """All that chance does until somebody is to decide."""
+def _draw_on(state: State, source: CommittedChance) -> tuple[tuple[Step, ...], State]:
+    """All that chance does until somebody is to decide, and where it leads."""
+    drawn: list[Step] = []
     while chance(state):
-        step = source.draw(state)
-        state = advance(state, step)
-        yield step
+        drawn.append(source.draw(state))
+        state = advance(state, drawn[-1])
+    return tuple(drawn), state
 
 
 def _act(desk: _Desk, command: Act) -> Iterator[Event]:
@@ -289,10 +291,8 @@ def _act(desk: _Desk, command: Act) -> Iterator[Event]:
     state = advance(game.state, command.decision)
     chairs = tuple(desk.chair(number) for number in game.chairs)
     source = _source(desk.supplies, state.rules, game.number, chairs, drawn=game.draws)
-    drawn = list(_draw_on(state, source))
+    drawn, state = _draw_on(state, source)
     yield Stepped(command.seat, (command.decision, *drawn))
-    for step in drawn:
-        state = advance(state, step)
     if result(state) is not None:
         yield Ended(desk.supplies.secret.hex(), digest(desk.supplies.fresh))
 
