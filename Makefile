@@ -6,13 +6,16 @@ BENCH := .venv-bench
 LOCKER := .venv-locks
 
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench mutants golden pictures locks clean
+.PHONY: help play test test-chaos check bench bench-server audit mutants golden pictures locks clean
 
 help:
 	@echo "make play    play in the terminal (ARGS='--name Ana --bot sensible' and so on)"
 	@echo "make test    run every check and every test"
+	@echo "make test-chaos pull plugs on real servers and see that no move is lost"
 	@echo "make check   format, lint, types and layers only"
 	@echo "make bench   measure against peers"
+	@echo "make bench-server measure the game server (some minutes)"
+	@echo "make audit   look for known holes in the packages that are used"
 	@echo "make mutants change the rules in small ways and see that a test fails each time"
 	@echo "make golden  write the golden playthroughs anew"
 	@echo "make pictures draw the README's picture anew"
@@ -23,6 +26,7 @@ play: $(VENV)/play.stamp
 	@$(BIN)/mahe play $(ARGS)
 
 test: check
+	@sh tools/servers.sh
 	@mkdir -p .build/coverage && rm -f .build/coverage/*
 	$(BIN)/coverage run -m pytest -q -n auto --dist worksteal
 	@$(BIN)/coverage combine -q
@@ -30,11 +34,22 @@ test: check
 	@$(BIN)/coverage report --include='src/mahe/rules/*,src/mahe/record/*,src/mahe/chance/*' --fail-under=100 >/dev/null \
 		|| { echo "rules, record and chance must be covered to the last branch"; exit 1; }
 
+test-chaos: $(VENV)/test.stamp
+	@sh tools/servers.sh
+	$(BIN)/pytest -q -p no:cacheprovider tests/chaos
+
 check: $(VENV)/test.stamp
 	@$(BIN)/ruff format --check -q . || { echo "run: $(BIN)/ruff format ."; exit 1; }
 	@$(BIN)/ruff check -q .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+
+bench-server: $(VENV)/test.stamp
+	@sh tools/servers.sh
+	@$(BIN)/python bench/server.py $(ARGS)
+
+audit: $(VENV)/test.stamp
+	@$(BIN)/pip-audit --strict --disable-pip --require-hashes -r locks/play.txt
 
 bench: $(BENCH)/bench.stamp
 	@$(BENCH)/bin/python bench/steps.py

@@ -12,7 +12,11 @@ from mahe.bots import BOTS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
 
 FOLDER = Path(mahe.locale.__file__).parent
-SOURCES = [*sorted((FOLDER.parent / "cli").glob("*.py")), FOLDER / "texts.py"]
+SOURCES = [
+    *sorted((FOLDER.parent / "cli").glob("*.py")),
+    FOLDER.parent / "server" / "sentences.py",
+    FOLDER / "texts.py",
+]
 
 
 class Arguments(Visitor):

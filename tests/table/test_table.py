@@ -170,7 +170,7 @@ def test_leaving_during_a_game_hands_the_seat_to_a_bot_and_it_can_be_reclaimed()
 
 def test_a_person_who_was_sent_away_cannot_come_back() -> None:
     place = begun()
-    events = place.give(Remove("ben"), "ana")
+    events = place.give(Remove(1), "ana")
     assert events == (TookOver(1, "sensible", Why.REMOVED), Removed("ben"))
     assert refused(place, Reclaim(1), "ben") == "table/not_your_seat"
     place.play_on()
@@ -182,7 +182,7 @@ def test_before_the_game_leaving_and_removing_empty_the_chair() -> None:
     for who in ("ana", "ben", "ben", "cleo"):
         place.give(Join(contribution(1)), who)
     assert place.give(Leave(2), "ben") == (Left(2),)
-    assert place.give(Remove("cleo"), "ana") == (Left(3), Removed("cleo"))
+    assert place.give(Remove(3), "ana") == (Left(3), Removed("cleo"))
     assert place.give(Leave(0), "ana") == (Left(0), HostChanged("ben"))
     assert [chair.number for chair in place.now.chairs] == [1]
     place.give(Join(contribution(1)), "dee")
@@ -238,8 +238,8 @@ def test_settings_become_the_rules() -> None:
         (Act(0, 0, Roll()), "ana", "table/not_playing"),
         (HandOver(0), "ana", "table/not_playing"),
         (Reclaim(0), "ana", "table/not_playing"),
-        (Remove("ana"), "ana", "table/yourself"),
-        (Remove("zoe"), "ana", "table/nobody"),
+        (Remove(0), "ana", "table/yourself"),
+        (Remove(7), "ana", "table/no_such_chair"),
         (WantRematch(()), "zoe", "table/not_seated"),
         (WantRematch((contribution(1),)), "ana", "table/not_over"),
         (React("cheer"), "zoe", "table/not_seated"),

@@ -18,8 +18,15 @@ COMMANDS = {
     "convert": "Turn JSON records into text notation, or back.",
     "show": "Draw a position line as a board.",
     "rules": "Explain the rules.",
+    "serve": "Serve the game to browsers and programs.",
 }
 """The subcommands: each is the function of its name in the module of its name."""
+
+GROUPS = {
+    "db": ("Look after a server's database.", {"upgrade": "Bring it into shape."}),
+    "bot": ("Let a bot play at a server's table.", {"run": "Sit down and play."}),
+}
+"""Subcommands of subcommands: each is the function of its name in the module of its group."""
 
 FAILED = 1
 INTERRUPTED = 130
@@ -62,7 +69,12 @@ def _call(arguments: list[str]) -> None:
 
 def _overview() -> str:
     flags = {"--help, -h": "Explain a command, or list them.", "--version": "Print the version."}
-    lines = [f"  {name}: {about}" for name, about in (COMMANDS | flags).items()]
+    grouped = {
+        f"{group} {name}": about
+        for group, (_, commands) in GROUPS.items()
+        for name, about in commands.items()
+    }
+    lines = [f"  {name}: {about}" for name, about in (COMMANDS | grouped | flags).items()]
     return "\n".join(["Usage: mahe COMMAND", "", ABOUT, "", "Commands:", *lines])
 
 
@@ -80,6 +92,11 @@ def _app() -> "App":
     )
     for name, about in COMMANDS.items():
         app.command(f"mahe.cli.{name}:{name}", help=about)
+    for group, (about, commands) in GROUPS.items():
+        subapp = App(name=group, help=about)
+        app.command(subapp)
+        for name, purpose in commands.items():
+            subapp.command(f"mahe.cli.{group}:{name}", help=purpose)
     return app
 
 

@@ -160,3 +160,45 @@ error-rules-turtles = Jeder hat 1 oder 2 Schildkröten, und es gibt insgesamt 7.
 error-rules-first = --first-seat nennt einen Platz in diesem Spiel: eine Zahl ab 0 oder einen Buchstaben ab A.
 error-rules-deck = --deck braucht sechs Zahlen, zusammen 24 Karten, zum Beispiel 3,3,5,5,5,3.
 error-bot = Diese Bots gibt es: { $levels }.
+
+## What a server refuses
+
+refused-no-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig, oder der Tisch wurde vor langer Zeit aufgegeben.
+refused-closed = Dieser Tisch ist geschlossen.
+refused-full = Alle Stühle sind besetzt.
+refused-locked = Es darf sich niemand mehr dazusetzen.
+refused-removed = Du wurdest von diesem Tisch weggeschickt.
+refused-playing = Nicht, solange ein Spiel läuft.
+refused-not-playing = Es läuft gerade kein Spiel.
+refused-not-over = Eine Revanche gibt es, wenn das Spiel zu Ende ist.
+refused-not-host = Das darf nur, wer den Tisch eröffnet hat.
+refused-not-seated = Das dürfen nur die, die am Tisch sitzen.
+refused-not-your-chair = Das ist nicht dein Stuhl.
+refused-not-your-seat = Diesen Platz spielt jemand anderes.
+refused-not-a-person = Dort spielt schon ein Bot.
+refused-not-a-bot = Dort sitzt kein Bot.
+refused-yourself = Du kannst dich nicht selbst wegschicken, aber du kannst gehen.
+refused-no-chair = Diesen Stuhl gibt es an diesem Tisch nicht.
+refused-no-bot = Diesen Bot gibt es nicht.
+refused-no-change = Das ist schon so.
+refused-chat-off = An diesem Tisch ist der Chat aus.
+refused-text = Sag etwas mit 1 bis 300 gewöhnlichen Zeichen.
+refused-name = Ein Name hat 1 bis 40 gewöhnliche Zeichen.
+refused-players = Es spielen 2 bis 7.
+refused-turtles = Alle haben 1 oder 2 Schildkröten, und es gibt insgesamt 7.
+refused-seconds = Diese Bedenkzeit passt nicht zum Tempo.
+refused-stale = Das Spiel ist schon weitergegangen.
+refused-not-decider = Jetzt entscheidet jemand anderes.
+refused-unauthorized = Der Server kennt dich noch nicht oder nicht mehr. Lade die Seite neu.
+refused-origin = Diese Anfrage kam von einer anderen Seite oder von einem Programm ohne Token.
+refused-not-found = So etwas gibt es hier nicht.
+refused-too-many = { $seconds ->
+    [one] Das war zu viel auf einmal. Warte eine Sekunde.
+   *[other] Das war zu viel auf einmal. Warte { $seconds } Sekunden.
+ }
+refused-too-large = Das ist zu groß.
+refused-view-only = Dieser Bildschirm zeigt den Tisch nur. Spiele auf einem anderen Gerät.
+refused-draining = Der Server startet neu. Dein Spiel geht gleich weiter.
+refused-unavailable = Die Spiele sind gerade nicht erreichbar. Es ist nichts verloren, versuche es noch einmal.
+refused-busy = Gerade ist zu viel los. Versuche es noch einmal.
+refused-otherwise = Das ging nicht: { $reason }

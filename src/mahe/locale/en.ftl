@@ -160,3 +160,45 @@ error-rules-turtles = Each player has 1 or 2 turtles, and there are 7 in all.
 error-rules-first = --first-seat takes a seat of this game: a number from 0, or a letter from A.
 error-rules-deck = --deck takes six numbers, 24 cards in all, such as 3,3,5,5,5,3.
 error-bot = The bots are { $levels }.
+
+## What a server refuses
+
+refused-no-table = There is no such table. Perhaps the link is incomplete, or the table was given up long ago.
+refused-closed = This table is closed.
+refused-full = All chairs are taken.
+refused-locked = The host lets nobody else sit down.
+refused-removed = The host has sent you away from this table.
+refused-playing = Not while a game is under way.
+refused-not-playing = No game is under way.
+refused-not-over = There can be a rematch when the game is over.
+refused-not-host = Only the host may do that.
+refused-not-seated = Only those who sit at the table may do that.
+refused-not-your-chair = That is not your chair.
+refused-not-your-seat = Somebody else plays that seat.
+refused-not-a-person = A bot plays there already.
+refused-not-a-bot = No bot sits there.
+refused-yourself = You cannot send yourself away; you can leave.
+refused-no-chair = There is no such chair at this table.
+refused-no-bot = There is no such bot.
+refused-no-change = It is so already.
+refused-chat-off = Chat is off at this table.
+refused-text = Say 1 to 300 ordinary characters.
+refused-name = A name has 1 to 40 ordinary characters.
+refused-players = 2 to 7 can play.
+refused-turtles = Each player has 1 or 2 turtles, and there are 7 in all.
+refused-seconds = That time for a decision does not fit the pace.
+refused-stale = The game has gone on already.
+refused-not-decider = Somebody else decides now.
+refused-unauthorized = The server does not know you yet, or no longer. Load the page again.
+refused-origin = That request came from another site, or from a program without a token.
+refused-not-found = There is no such thing here.
+refused-too-many = { $seconds ->
+    [one] That was too much at once. Wait a second.
+   *[other] That was too much at once. Wait { $seconds } seconds.
+ }
+refused-too-large = That is too large.
+refused-view-only = This screen only shows the table. Play on another device.
+refused-draining = The server is restarting. Your game goes on in a moment.
+refused-unavailable = The games cannot be reached just now. Nothing is lost; try again.
+refused-busy = Too much is going on just now. Try again.
+refused-otherwise = That was not done: { $reason }

@@ -161,3 +161,45 @@ error-rules-turtles = Chacun a 1 ou 2 tortues, et il y en a 7 en tout.
 error-rules-first = --first-seat désigne une place de cette partie : un nombre à partir de 0, ou une lettre à partir de A.
 error-rules-deck = --deck veut six nombres, 24 cartes en tout, par exemple 3,3,5,5,5,3.
 error-bot = Les bots sont { $levels }.
+
+## What a server refuses
+
+refused-no-table = Cette table n’existe pas. Le lien est peut-être incomplet, ou la table a été abandonnée depuis longtemps.
+refused-closed = Cette table est fermée.
+refused-full = Toutes les chaises sont prises.
+refused-locked = Plus personne ne peut s’asseoir à cette table.
+refused-removed = On t’a demandé de quitter cette table.
+refused-playing = Pas pendant une partie.
+refused-not-playing = Aucune partie n’est en cours.
+refused-not-over = La revanche est possible une fois la partie finie.
+refused-not-host = Seul l’hôte de la table peut faire cela.
+refused-not-seated = Seules les personnes assises à la table peuvent faire cela.
+refused-not-your-chair = Ce n’est pas ta chaise.
+refused-not-your-seat = Quelqu’un d’autre joue à cette place.
+refused-not-a-person = Un bot y joue déjà.
+refused-not-a-bot = Aucun bot n’est assis là.
+refused-yourself = Tu ne peux pas te renvoyer ; tu peux quitter la table.
+refused-no-chair = Cette chaise n’existe pas à cette table.
+refused-no-bot = Ce bot n’existe pas.
+refused-no-change = C’est déjà le cas.
+refused-chat-off = La discussion est désactivée à cette table.
+refused-text = Écris de 1 à 300 caractères ordinaires.
+refused-name = Un nom a de 1 à 40 caractères ordinaires.
+refused-players = On joue de 2 à 7.
+refused-turtles = Chacun a 1 ou 2 tortues, et il y en a 7 en tout.
+refused-seconds = Ce temps de décision ne convient pas au rythme choisi.
+refused-stale = La partie a déjà continué.
+refused-not-decider = C’est à quelqu’un d’autre de décider.
+refused-unauthorized = Le serveur ne te connaît pas encore, ou plus. Recharge la page.
+refused-origin = Cette demande vient d’un autre site, ou d’un programme sans jeton.
+refused-not-found = Il n’y a rien de tel ici.
+refused-too-many = { $seconds ->
+    [one] C’était trop à la fois. Attends une seconde.
+   *[other] C’était trop à la fois. Attends { $seconds } secondes.
+ }
+refused-too-large = C’est trop grand.
+refused-view-only = Cet écran ne fait que montrer la table. Joue sur un autre appareil.
+refused-draining = Le serveur redémarre. Ta partie reprend dans un instant.
+refused-unavailable = Les parties sont inaccessibles pour le moment. Rien n’est perdu ; réessaie.
+refused-busy = Il y a trop à faire en ce moment. Réessaie.
+refused-otherwise = Cela n’a pas été fait : { $reason }

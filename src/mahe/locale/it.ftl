@@ -164,3 +164,45 @@ error-rules-turtles = Ognuno ha 1 o 2 testuggini, e in tutto sono 7.
 error-rules-first = --first-seat indica un posto di questa partita: un numero da 0 in poi, o una lettera dalla A in poi.
 error-rules-deck = --deck vuole sei numeri, in tutto 24 carte, per esempio 3,3,5,5,5,3.
 error-bot = I bot sono { $levels }.
+
+## What a server refuses
+
+refused-no-table = Questo tavolo non esiste. Forse il link è incompleto, o il tavolo è stato abbandonato da tempo.
+refused-closed = Questo tavolo è chiuso.
+refused-full = Tutte le sedie sono occupate.
+refused-locked = Nessun altro può sedersi a questo tavolo.
+refused-removed = Sei stato mandato via da questo tavolo.
+refused-playing = Non durante una partita.
+refused-not-playing = Non c’è nessuna partita in corso.
+refused-not-over = La rivincita è possibile a partita finita.
+refused-not-host = Può farlo solo chi ha aperto il tavolo.
+refused-not-seated = Può farlo solo chi siede al tavolo.
+refused-not-your-chair = Non è la tua sedia.
+refused-not-your-seat = Quel posto lo gioca qualcun altro.
+refused-not-a-person = Lì gioca già un bot.
+refused-not-a-bot = Lì non siede nessun bot.
+refused-yourself = Non puoi mandare via te stesso; puoi andartene.
+refused-no-chair = Quella sedia non c’è a questo tavolo.
+refused-no-bot = Quel bot non esiste.
+refused-no-change = È già così.
+refused-chat-off = La chat è disattivata a questo tavolo.
+refused-text = Scrivi da 1 a 300 caratteri normali.
+refused-name = Un nome ha da 1 a 40 caratteri normali.
+refused-players = Si gioca da 2 a 7.
+refused-turtles = Ognuno ha 1 o 2 tartarughe, e ce ne sono 7 in tutto.
+refused-seconds = Questo tempo per decidere non va bene con il ritmo scelto.
+refused-stale = La partita è già andata avanti.
+refused-not-decider = Adesso decide qualcun altro.
+refused-unauthorized = Il server non ti conosce ancora, o non più. Ricarica la pagina.
+refused-origin = Questa richiesta viene da un altro sito, o da un programma senza token.
+refused-not-found = Qui non c’è nulla del genere.
+refused-too-many = { $seconds ->
+    [one] Troppo in una volta. Aspetta un secondo.
+   *[other] Troppo in una volta. Aspetta { $seconds } secondi.
+ }
+refused-too-large = È troppo grande.
+refused-view-only = Questo schermo mostra soltanto il tavolo. Gioca su un altro dispositivo.
+refused-draining = Il server si sta riavviando. La tua partita riprende fra un attimo.
+refused-unavailable = Le partite non sono raggiungibili in questo momento. Niente è perduto; riprova.
+refused-busy = C’è troppo da fare in questo momento. Riprova.
+refused-otherwise = Non è stato fatto: { $reason }

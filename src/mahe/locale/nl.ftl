@@ -160,3 +160,45 @@ error-rules-turtles = Ieder heeft 1 of 2 schildpadden, en er zijn er 7 in totaal
 error-rules-first = --first-seat noemt een plaats in dit spel: een getal vanaf 0, of een letter vanaf A.
 error-rules-deck = --deck wil zes getallen, samen 24 kaarten, bijvoorbeeld 3,3,5,5,5,3.
 error-bot = De bots zijn { $levels }.
+
+## What a server refuses
+
+refused-no-table = Deze tafel bestaat niet. Misschien is de link onvolledig, of is de tafel al lang verlaten.
+refused-closed = Deze tafel is gesloten.
+refused-full = Alle stoelen zijn bezet.
+refused-locked = Er mag niemand meer bij komen zitten.
+refused-removed = Je bent van deze tafel weggestuurd.
+refused-playing = Niet zolang er een spel bezig is.
+refused-not-playing = Er is geen spel bezig.
+refused-not-over = Een revanche kan als het spel afgelopen is.
+refused-not-host = Dat mag alleen wie de tafel heeft geopend.
+refused-not-seated = Dat mogen alleen mensen die aan tafel zitten.
+refused-not-your-chair = Dat is niet jouw stoel.
+refused-not-your-seat = Die plaats wordt door iemand anders gespeeld.
+refused-not-a-person = Daar speelt al een bot.
+refused-not-a-bot = Daar zit geen bot.
+refused-yourself = Je kunt jezelf niet wegsturen; je kunt wel weggaan.
+refused-no-chair = Die stoel is er niet aan deze tafel.
+refused-no-bot = Die bot bestaat niet.
+refused-no-change = Dat is al zo.
+refused-chat-off = De chat staat uit aan deze tafel.
+refused-text = Schrijf 1 tot 300 gewone tekens.
+refused-name = Een naam heeft 1 tot 40 gewone tekens.
+refused-players = Er spelen 2 tot 7 mensen.
+refused-turtles = Iedereen heeft 1 of 2 schildpadden, en er zijn er 7 in totaal.
+refused-seconds = Die bedenktijd past niet bij het tempo.
+refused-stale = Het spel is al verdergegaan.
+refused-not-decider = Nu beslist iemand anders.
+refused-unauthorized = De server kent je nog niet, of niet meer. Laad de pagina opnieuw.
+refused-origin = Dat verzoek kwam van een andere site, of van een programma zonder token.
+refused-not-found = Zoiets is hier niet.
+refused-too-many = { $seconds ->
+    [one] Dat was te veel tegelijk. Wacht een seconde.
+   *[other] Dat was te veel tegelijk. Wacht { $seconds } seconden.
+ }
+refused-too-large = Dat is te groot.
+refused-view-only = Dit scherm laat de tafel alleen zien. Speel op een ander apparaat.
+refused-draining = De server start opnieuw. Je spel gaat zo verder.
+refused-unavailable = De spellen zijn nu even niet bereikbaar. Er is niets verloren; probeer het nog eens.
+refused-busy = Het is nu te druk. Probeer het nog eens.
+refused-otherwise = Dat is niet gelukt: { $reason }

@@ -64,8 +64,10 @@ def write_position(state: State) -> str:
 
 
 def _write_stacks(state: State) -> list[str]:
-    stacks = [(location, state.sea.stack(location)) for location in range(RAFT, BEACH + 1)]
-    return [f"{location}:{group_names(state.rules, stack)}" for location, stack in stacks if stack]
+    return [
+        f"{location}:{group_names(state.rules, state.sea.stack(location))}"
+        for location in sorted(set(state.sea.places))
+    ]
 
 
 def _write_throw(state: State) -> str:

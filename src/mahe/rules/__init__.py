@@ -46,6 +46,7 @@ from mahe.rules.score import CLUTCH_EGGS, Result, result, standing
 from mahe.rules.sea import BEACH, RAFT, Sea, Stack
 from mahe.rules.state import Phase, State, Turn
 from mahe.rules.steps import FACES, Card, Chance, Decision, Die, Play, Roll, Start, Step, Stop
+from mahe.rules.telling import tell
 from mahe.rules.throw import LIMIT, MOST_DICE, Throw, find_throw, is_bust
 
 __all__ = [
@@ -113,5 +114,6 @@ __all__ = [
     "outlook",
     "result",
     "standing",
+    "tell",
     "whose_decision",
 ]

@@ -54,6 +54,11 @@ class Outlook(NamedTuple):
     prospects: tuple[Prospect, ...]
 
 
+_A_FACE = Fraction(1, len(FACES))
+_CERTAIN = Fraction(1)
+_PARTS = {whole: [Fraction(part, whole) for part in range(whole + 1)] for whole in (1, len(FACES))}
+
+
 def outlook(state: State) -> tuple[Outlook, ...]:
     """For each legal decision, in the order of `legal`, what it leads to."""
     return tuple(_outlook(state, decision) for decision in legal(state))
@@ -62,18 +67,18 @@ def outlook(state: State) -> tuple[Outlook, ...]:
 def _outlook(state: State, decision: Decision) -> Outlook:
     group = state.sea.group(decision.turtle) if isinstance(decision, Start) else state.group
     prospects = _prospects(state, decision, group)
-    bust = sum((prospect.odds for prospect in prospects if prospect.is_bust), Fraction(0))
+    busts = sum(prospect.is_bust for prospect in prospects)  # each as likely as any other
+    bust = _PARTS[len(prospects)][busts]
     return Outlook(decision, group, state.rules.owner(group[-1]), bust, prospects)
 
 
 def _prospects(state: State, decision: Decision, group: Stack) -> tuple[Prospect, ...]:
     throw = state.throw or FIRST_THROW
     if isinstance(decision, Stop):
-        return (_prospect(state, group, throw, Fraction(1), None),)
+        return (_prospect(state, group, throw, _CERTAIN, None),)
     if isinstance(decision, Play):
-        return (_prospect(state, group, throw.after[decision.value], Fraction(1), None),)
-    odds = Fraction(1, len(FACES))
-    return tuple(_prospect(state, group, throw.after[face], odds, face) for face in FACES)
+        return (_prospect(state, group, throw.after[decision.value], _CERTAIN, None),)
+    return tuple([_prospect(state, group, throw.after[face], _A_FACE, face) for face in FACES])
 
 
 def _prospect(

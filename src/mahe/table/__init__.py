@@ -15,6 +15,7 @@ from mahe.table.commands import (
     Reclaim,
     Remove,
     RemoveBot,
+    Rename,
     Say,
     SetOptions,
     WantRematch,
@@ -26,8 +27,10 @@ from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle
 from mahe.table.model import Chair, Game, Table
 from mahe.table.records import records
 from mahe.table.settings import Pace, Settings
+from mahe.table.waking import GRACE_SECONDS, Wait, Waiting, waits_for
 
 __all__ = [
+    "GRACE_SECONDS",
     "LONGEST_SAYING",
     "REACTIONS",
     "Act",
@@ -50,15 +53,19 @@ __all__ = [
     "RefusedError",
     "Remove",
     "RemoveBot",
+    "Rename",
     "Say",
     "SetOptions",
     "Settings",
     "StaleError",
     "Supplies",
     "Table",
+    "Wait",
+    "Waiting",
     "WantRematch",
     "Why",
     "fold",
     "handle",
     "records",
+    "waits_for",
 ]

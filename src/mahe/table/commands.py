@@ -18,6 +18,16 @@ class Join:
     """Take an empty chair and add bytes to the dice; one identity may take several chairs."""
 
     contribution: str  # hexadecimal digits
+    name: str | None = None  # lies beside the log
+    program: bool = False  # whether a program plays here, and is labelled so
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    """Be called otherwise; None is to have no name."""
+
+    chair: int
+    name: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +95,9 @@ class Reclaim:
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """Send a person away from the table."""
+    """Send the person on a chair away from the table."""
 
-    identity: str
+    chair: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +139,7 @@ Command = (
     | HandOver
     | Reclaim
     | Remove
+    | Rename
     | WantRematch
     | Close
     | React

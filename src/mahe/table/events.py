@@ -35,6 +35,14 @@ class Joined:
     chair: int
     identity: str
     contribution: str
+    program: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Renamed:
+    """Somebody is called otherwise; the name lies beside the log."""
+
+    chair: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +148,7 @@ class Closed:
 Event = (
     Created
     | Joined
+    | Renamed
     | BotJoined
     | Left
     | OptionsSet

@@ -20,6 +20,7 @@ from mahe.table.events import (
     Reclaimed,
     RematchWanted,
     Removed,
+    Renamed,
     Stepped,
     TookOver,
     Why,
@@ -37,15 +38,20 @@ def fold(table: Table | None, events: Iterable[Event]) -> Table | None:
 def _first(event: Event) -> Table:
     if not isinstance(event, Created):
         raise TypeError(event)
-    return Table(host=event.host, settings=event.settings, commitment=event.commitment)
+    return Table(
+        host=event.host,
+        settings=event.settings,
+        commitment=event.commitment,
+        people=(event.host,),
+    )
 
 
 def _next(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912 (a case an event)
     match event:
-        case Joined(number, identity, contribution):
-            return _seated(
-                table, Chair(number=number, identity=identity, contribution=contribution)
-            )
+        case Joined():
+            known = event.identity in table.people
+            people = table.people if known else (*table.people, event.identity)
+            return _seated(replace(table, people=people), _chair(event))
         case BotJoined(number, level):
             return _seated(table, Chair(number=number, level=level))
         case Left(number):
@@ -76,8 +82,19 @@ def _next(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912 
             return _changed(table, number, contribution=contribution, wants_rematch=True)
         case Closed():
             return replace(table, closed=True)
+        case Renamed():
+            return table
         case Created():
             raise TypeError(event)
+
+
+def _chair(event: Joined) -> Chair:
+    return Chair(
+        number=event.chair,
+        identity=event.identity,
+        contribution=event.contribution,
+        program=event.program,
+    )
 
 
 def _seated(table: Table, chair: Chair) -> Table:

@@ -3,9 +3,11 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
-from mahe.chance import CommittedChance, digest
+from mahe.chance import KeyedDraws, circumstances, digest, key_of, outcome
+from mahe.record import check_name
 from mahe.rules import (
     NotYourDecisionError,
     Rules,
@@ -32,6 +34,7 @@ from mahe.table.commands import (
     Reclaim,
     Remove,
     RemoveBot,
+    Rename,
     Say,
     SetOptions,
     WantRematch,
@@ -52,6 +55,7 @@ from mahe.table.events import (
     Reclaimed,
     RematchWanted,
     Removed,
+    Renamed,
     Stepped,
     TookOver,
     Why,
@@ -129,6 +133,12 @@ class _Desk:
             raise RefusedError("table/no_such_seat", f"there is no seat {seat}")
         return found
 
+    def own_chair(self, number: int) -> Chair:
+        found = self.chair(number)
+        if self.who is None or found.identity != self.who:
+            raise ForbiddenError("table/not_your_chair", "that is not your chair")
+        return found
+
     def own_chairs(self) -> list[Chair]:
         """The chairs of whoever gives the command; at least one."""
         own = [chair for chair in self.table.chairs if chair.identity == self.who]
@@ -157,9 +167,18 @@ def _join(desk: _Desk, command: Join) -> Iterator[Event]:
     if table.locked:
         raise RefusedError("table/locked", "the host lets nobody else sit down")
     _check_contribution(command.contribution)
-    yield Joined(desk.room(), who, command.contribution)
+    if command.name is not None:
+        check_name(command.name)
+    yield Joined(desk.room(), who, command.contribution, command.program)
     if table.host is None:
         yield HostChanged(who)
+
+
+def _rename(desk: _Desk, command: Rename) -> Iterator[Event]:
+    desk.own_chair(command.chair)
+    if command.name is not None:
+        check_name(command.name)
+    yield Renamed(command.chair)
 
 
 def _add_bot(desk: _Desk, command: AddBot) -> Iterator[Event]:
@@ -176,13 +195,11 @@ def _remove_bot(desk: _Desk, command: RemoveBot) -> Iterator[Event]:
 
 
 def _leave(desk: _Desk, command: Leave) -> Iterator[Event]:
-    chair = desk.chair(command.chair)
-    if desk.who is None or chair.identity != desk.who:
-        raise ForbiddenError("table/not_your_chair", "that is not your chair")
+    chair = desk.own_chair(command.chair)
     yield from _vacate(desk, chair, Why.LEFT)
     others = [other for other in desk.table.chairs if other.number != chair.number]
     if desk.who == desk.table.host and desk.who not in {other.identity for other in others}:
-        yield from _new_host(desk.table, desk.who)
+        yield from _new_host(desk.table)
 
 
 def _vacate(desk: _Desk, chair: Chair, why: Why) -> Iterator[Event]:
@@ -195,8 +212,8 @@ def _vacate(desk: _Desk, chair: Chair, why: Why) -> Iterator[Event]:
         yield TookOver(game.chairs.index(chair.number), level, why)
 
 
-def _new_host(table: Table, leaving: str) -> Iterator[Event]:
-    people = [chair for chair in table.chairs if chair.identity not in {None, leaving}]
+def _new_host(table: Table) -> Iterator[Event]:
+    people = [chair for chair in table.chairs if chair.identity not in {None, table.host}]
     people.sort(key=lambda chair: (not chair.is_present, chair.number))
     if people:
         yield HostChanged(people[0].identity)
@@ -204,14 +221,15 @@ def _new_host(table: Table, leaving: str) -> Iterator[Event]:
 
 def _remove(desk: _Desk, command: Remove) -> Iterator[Event]:
     desk.must_be_host()
-    if command.identity == desk.who:
+    identity = desk.chair(command.chair).identity
+    if identity is None:
+        raise RefusedError("table/not_a_person", "a bot plays that seat already")
+    if identity == desk.who:
         raise RefusedError("table/yourself", "you cannot send yourself away; leave instead")
-    chairs = [chair for chair in desk.table.chairs if chair.identity == command.identity]
-    if not chairs:
-        raise RefusedError("table/nobody", "nobody of that identity sits here")
-    for chair in chairs:
-        yield from _vacate(desk, chair, Why.REMOVED)
-    yield Removed(command.identity)
+    for chair in desk.table.chairs:
+        if chair.identity == identity:
+            yield from _vacate(desk, chair, Why.REMOVED)
+    yield Removed(identity)
 
 
 def _set_options(desk: _Desk, command: SetOptions) -> Iterator[Event]:
@@ -243,38 +261,36 @@ def _new_game(table: Table, supplies: Supplies) -> Iterator[Event]:
         rules = table.settings.rules(len(chairs), (number - 1) % max(1, len(chairs)))
     except RulesError as error:
         raise RefusedError(error.code, error.sentence) from None
-    source = _source(supplies, rules, number, chairs, drawn=0)
-    seal = source.fairness(reveal=False).seal
-    began = Began(number, tuple(chair.number for chair in chairs), rules.first_seat, seal)
+    key = _key(supplies, rules, number, chairs)
+    seats = tuple(chair.number for chair in chairs)
+    began = Began(number, seats, rules.first_seat, digest(key))
     yield began
     begun = fold(table, [began])
     assert begun is not None
     assert begun.game is not None
-    drawn, _ = _draw_on(begun.game.state, source)
+    drawn, _ = _draw_on(begun.game.state, KeyedDraws(key))
     yield Stepped(None, drawn)
 
 
-def _source(
-    supplies: Supplies, rules: Rules, number: int, chairs: tuple[Chair, ...], *, drawn: int
-) -> CommittedChance:
-    return CommittedChance(
-        supplies.secret,
-        table=supplies.table,
-        game=number,
-        rules=rules,
-        contributions=[
-            None if chair.contribution is None else bytes.fromhex(chair.contribution)
-            for chair in chairs
-        ],
-        drawn=drawn,
-    )
+def _key(supplies: Supplies, rules: Rules, number: int, chairs: tuple[Chair, ...]) -> bytes:
+    """The key of a game's dice."""
+    given = tuple(chair.contribution for chair in chairs)
+    return _remembered_key(supplies.secret, supplies.table, number, rules, given)
 
 
-def _draw_on(state: State, source: CommittedChance) -> tuple[tuple[Step, ...], State]:
+@lru_cache(maxsize=4096)
+def _remembered_key(
+    secret: bytes, table: str, number: int, rules: Rules, given: tuple[str | None, ...]
+) -> bytes:
+    contributions = [None if part is None else bytes.fromhex(part) for part in given]
+    return key_of(secret, circumstances(table, number, rules, contributions))
+
+
+def _draw_on(state: State, draws: KeyedDraws) -> tuple[tuple[Step, ...], State]:
     """All that chance does until somebody is to decide, and where it leads."""
     drawn: list[Step] = []
     while chance(state):
-        drawn.append(source.draw(state))
+        drawn.append(outcome(state, draws))
         state = advance(state, drawn[-1])
     return tuple(drawn), state
 
@@ -290,8 +306,8 @@ def _act(desk: _Desk, command: Act) -> Iterator[Event]:
         raise NotYourDecisionError(command.seat, whose_decision(game.state))
     state = advance(game.state, command.decision)
     chairs = tuple(desk.chair(number) for number in game.chairs)
-    source = _source(desk.supplies, state.rules, game.number, chairs, drawn=game.draws)
-    drawn, state = _draw_on(state, source)
+    key = _key(desk.supplies, state.rules, game.number, chairs)
+    drawn, state = _draw_on(state, KeyedDraws(key, game.draws))
     yield Stepped(command.seat, (command.decision, *drawn))
     if result(state) is not None:
         yield Ended(desk.supplies.secret.hex(), digest(desk.supplies.fresh))
@@ -391,6 +407,7 @@ _HANDLERS: dict[type, Callable[[_Desk, Any], Iterator[Event]]] = {
     Reclaim: _reclaim,
     Remove: _remove,
     RemoveBot: _remove_bot,
+    Rename: _rename,
     Say: _say,
     SetOptions: _set_options,
     WantRematch: _want_rematch,

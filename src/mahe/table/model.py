@@ -12,6 +12,7 @@ class Chair:
 
     number: int
     identity: str | None = None  # the person; None for a bot, or for one who was removed
+    program: bool = False  # whether that person plays by a program of their own
     level: str | None = None  # the bot that sits here in its own right
     contribution: str | None = None  # to the dice of the game under way, or of the next
     stand_in: str | None = None  # the bot that plays for the person
@@ -51,6 +52,7 @@ class Table:
     commitment: str  # to the dice of the game under way, or of the next
     chairs: tuple[Chair, ...] = ()
     seated: int = 0  # how many chairs have ever been taken
+    people: tuple[str, ...] = ()  # every identity that was ever host or seated, in order
     locked: bool = False
     closed: bool = False
     removed: frozenset[str] = frozenset()
@@ -70,6 +72,10 @@ class Table:
     def next_game(self) -> int:
         """The number of the game that can begin next."""
         return 1 if self.game is None else self.game.number + 1
+
+    def person(self, identity: str | None) -> int | None:
+        """The number that an identity is known by to the others; None for a mere spectator."""
+        return self.people.index(identity) if identity in self.people else None
 
     def chair(self, number: int) -> Chair | None:
         """The chair of that number."""

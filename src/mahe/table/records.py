@@ -11,9 +11,13 @@ from mahe.table.folding import fold
 from mahe.table.model import Chair, Table
 
 
-def records(name: str, log: Iterable[Event], people: Mapping[int, str]) -> tuple[Record, ...]:
-    """A record of each game in a table's log, with the names that people have, by chair."""
-    table: Table | None = None
+def records(
+    name: str, log: Iterable[Event], people: Mapping[int, str], table: Table | None = None
+) -> tuple[Record, ...]:
+    """A record of each game in a table's log, with the names that people have, by chair.
+
+    The log may begin later than the table did, with a game; `table` is the one before it.
+    """
     found: list[_Writing] = []
     for event in log:
         table = fold(table, [event])

@@ -1,0 +1,45 @@
+"""`mahe bot`: a bot that plays at a server's table, as anybody's program can."""
+
+import asyncio
+import sys
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from mahe.bots import make_bot
+from mahe.cli.player import Player, PlayerError, make_token, place_in
+
+
+def run(
+    *,
+    url: str,
+    token: Annotated[str, Parameter(env_var="MAHE_TOKEN")] = "",
+    bot: str = "sensible",
+    name: str = "",
+    games: int = 1,
+) -> None:
+    """Sit down at a table and play.
+
+    Parameters
+    ----------
+    url
+        The link of the table.
+    token
+        A token that was made in the API; without one, a new guest sits down.
+    bot
+        How to play: sensible (the default) or random.
+    name
+        The name to play under; unless given, that of the bot.
+    games
+        How many games to play, rematches included; unless given, 1.
+
+    """
+    if games < 1:
+        raise PlayerError("bot/games", f"at least one game has to be played, not {games}")
+    place = place_in(url)
+    player = Player(make_bot(bot), name or bot, games, say=_say)
+    asyncio.run(player.play(place, token or make_token(place, f"mahe bot run ({bot})")))
+
+
+def _say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)

@@ -1,0 +1,152 @@
+"""`mahe serve`: the game server."""
+
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from mahe.server.settings import ServerSettings
+
+
+def _setting(name: str, about: str) -> Parameter:
+    return Parameter(env_var=f"MAHE_{name}", help=about)
+
+
+@Parameter(name="*")
+@dataclass(frozen=True, kw_only=True)
+class ServeFlags:
+    """The settings of a server; each can be given as a variable instead."""
+
+    host: Annotated[
+        str,
+        _setting(
+            "HOST", "The address to listen on; 0.0.0.0 for the whole network, else this machine."
+        ),
+    ] = "127.0.0.1"
+    port: Annotated[
+        int, _setting("PORT", "The port to listen on; else 8000. 0 takes a free one.")
+    ] = 8000
+    data: Annotated[
+        Path | None,
+        _setting("DATA", "The folder of the SQLite file; else .local/share/mahe in your home."),
+    ] = None
+    database_url: Annotated[
+        str,
+        _setting(
+            "DATABASE_URL",
+            "sqlite:///FILE, or postgresql+asyncpg://USER@HOST/NAME for several nodes.",
+        ),
+    ] = ""
+    redis_url: Annotated[
+        str,
+        _setting(
+            "REDIS_URL", "redis://HOST:PORT, by which several nodes tell each other what is new."
+        ),
+    ] = ""
+    public_url: Annotated[
+        str, _setting("PUBLIC_URL", "Where people reach the game, for links: https://HOST.")
+    ] = ""
+    trusted_proxies: Annotated[
+        str,
+        _setting(
+            "TRUSTED_PROXIES",
+            "Reverse proxies whose X-Forwarded-… headers are believed:"
+            " addresses or networks with commas between, or * for any.",
+        ),
+    ] = ""
+    bot_pause: Annotated[
+        float, _setting("BOT_PAUSE", "Seconds that a bot waits before it decides; else 0.8.")
+    ] = 0.8
+    rate_limits: Annotated[
+        float,
+        _setting("RATE_LIMITS", "A factor for all rate limits; 2 doubles them, 0 turns them off."),
+    ] = 1.0
+    keep_tables: Annotated[
+        int,
+        _setting(
+            "KEEP_TABLES",
+            "Days after which an abandoned table is removed; else 30. 0 keeps all.",
+        ),
+    ] = 30
+    keep_games: Annotated[
+        int,
+        _setting(
+            "KEEP_GAMES",
+            "Days after which a finished game's record is removed; 0, the default, keeps all.",
+        ),
+    ] = 0
+    drain_seconds: Annotated[
+        int,
+        _setting(
+            "DRAIN_SECONDS", "How long the server takes to finish at SIGTERM, at most; else 10."
+        ),
+    ] = 10
+    metrics_token: Annotated[
+        str,
+        _setting(
+            "METRICS_TOKEN",
+            "The bearer token for /metrics; without one only this machine may read them.",
+        ),
+    ] = ""
+    log_format: Annotated[
+        Literal["text", "json"], _setting("LOG_FORMAT", "text, the default, or json.")
+    ] = "text"
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        _setting("LOG_LEVEL", "debug, info (the default), warning or error."),
+    ] = "info"
+
+    def settings(self) -> ServerSettings:
+        """The settings that these flags make."""
+        proxies = tuple(part.strip() for part in self.trusted_proxies.split(",") if part.strip())
+        return ServerSettings(
+            host=self.host,
+            port=self.port,
+            data=self.data or data_folder(os.environ),
+            database_url=self.database_url,
+            redis_url=self.redis_url,
+            public_url=self.public_url,
+            trusted_proxies=proxies,
+            bot_pause=self.bot_pause,
+            rate_limits=self.rate_limits,
+            keep_tables=self.keep_tables,
+            keep_games=self.keep_games,
+            drain_seconds=self.drain_seconds,
+            metrics_token=self.metrics_token,
+            log_format=self.log_format,
+            log_level=self.log_level,
+        )
+
+
+_NO_FLAGS = ServeFlags()
+
+
+def serve(*, flags: ServeFlags = _NO_FLAGS) -> None:
+    """Serve the game until Ctrl-C or SIGTERM.
+
+    Parameters
+    ----------
+    flags
+        The settings.
+
+    """
+    from mahe.server.running import serve as run
+
+    settings = flags.settings()
+    shown = settings.public_url or f"http://{_shown_host(settings.host)}:{settings.port}"
+    print(f"Mahé is at {shown} (Ctrl-C to stop)", file=sys.stderr, flush=True)
+    run(settings)
+
+
+def data_folder(environment: Mapping[str, str]) -> Path:
+    """Where this user's data lies."""
+    base = environment.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "mahe"
+
+
+def _shown_host(host: str) -> str:
+    return f"[{host}]" if ":" in host else host

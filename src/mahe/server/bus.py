@@ -1,0 +1,152 @@
+"""Hints between nodes. One that is lost, late or doubled costs time, never truth."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Literal, Protocol
+
+import msgspec
+import structlog
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.exceptions import RedisError
+
+log = structlog.get_logger()
+
+MOST_WAITING = 10_000
+_PAUSE_SECONDS = 0.5
+_QUIET_SECONDS = 5.0
+_CHANNEL = "mahe:table:"
+
+
+class Hint(msgspec.Struct, array_like=True):
+    """Something is new at a table: its log, who is there, what was said, or a reaction."""
+
+    table: str
+    what: Literal["log", "present", "said", "reacted"]
+    node: str
+    chair: int = 0
+    reaction: str = ""
+
+
+Listener = Callable[[Hint], None]
+
+
+class Bus(Protocol):
+    """Carries hints to the other nodes that have a table open."""
+
+    def publish(self, hint: Hint) -> None:
+        """Tell the others, soon."""
+        ...
+
+    def follow(self, table: str) -> None:
+        """Listen for hints about a table."""
+        ...
+
+    def leave(self, table: str) -> None:
+        """Listen no more."""
+        ...
+
+    async def run(self, listener: Listener) -> None:
+        """Carry hints for as long as the program runs."""
+        ...
+
+
+class SoloBus:
+    """The bus of a node that is alone."""
+
+    def publish(self, hint: Hint) -> None:
+        """Tell nobody."""
+
+    def follow(self, table: str) -> None:
+        """Expect nothing."""
+
+    def leave(self, table: str) -> None:
+        """Expect nothing either."""
+
+    async def run(self, listener: Listener) -> None:
+        """Wait for the end."""
+        del listener
+        await asyncio.Event().wait()
+
+
+class RedisBus:
+    """Hints through Redis, a channel a table. It comes back by itself when Redis does."""
+
+    def __init__(self, redis: Redis, node: str) -> None:
+        self._redis = redis
+        self._node = node
+        self._followed: set[str] = set()
+        self._changes: asyncio.Queue[tuple[bool, str]] = asyncio.Queue()
+        self._outbox: asyncio.Queue[Hint] = asyncio.Queue(MOST_WAITING)
+        self._encode = msgspec.json.Encoder().encode
+        self._decode = msgspec.json.Decoder(Hint).decode
+
+    def publish(self, hint: Hint) -> None:
+        """Tell the others, soon; when too much waits, not at all."""
+        with suppress(asyncio.QueueFull):
+            self._outbox.put_nowait(hint)
+
+    def follow(self, table: str) -> None:
+        """Listen for hints about a table."""
+        self._followed.add(table)
+        self._changes.put_nowait((True, table))
+
+    def leave(self, table: str) -> None:
+        """Listen no more."""
+        self._followed.discard(table)
+        self._changes.put_nowait((False, table))
+
+    async def run(self, listener: Listener) -> None:
+        """Carry hints, whatever happens to Redis."""
+        async with asyncio.TaskGroup() as tasks:
+            tasks.create_task(self._again_and_again(self._send))
+            tasks.create_task(self._again_and_again(lambda: self._listen(listener)))
+
+    async def _again_and_again(self, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            try:
+                await work()
+            except* (RedisError, OSError, TimeoutError) as errors:
+                log.warning("redis is away", error=repr(errors.exceptions[0]))
+            await asyncio.sleep(_PAUSE_SECONDS)
+
+    async def _send(self) -> None:
+        while True:
+            hints = [await self._outbox.get()]
+            while not self._outbox.empty():
+                hints.append(self._outbox.get_nowait())
+            pipe = self._redis.pipeline(transaction=False)
+            for hint in hints:
+                pipe.publish(_CHANNEL + hint.table, self._encode(hint))
+            await pipe.execute()
+
+    async def _listen(self, listener: Listener) -> None:
+        while not self._changes.empty():
+            self._changes.get_nowait()
+        async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:
+            # A channel that is always there keeps the connection subscribed.
+            await pubsub.subscribe(_CHANNEL, *(_CHANNEL + table for table in self._followed))
+            log.info("redis is there")
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(self._keep_following(pubsub))
+                tasks.create_task(self._hear(pubsub, listener))
+
+    async def _keep_following(self, pubsub: PubSub) -> None:
+        while True:
+            wanted, table = await self._changes.get()
+            if wanted:
+                await pubsub.subscribe(_CHANNEL + table)
+            else:
+                await pubsub.unsubscribe(_CHANNEL + table)
+
+    async def _hear(self, pubsub: PubSub, listener: Listener) -> None:
+        while True:
+            message = await pubsub.get_message(timeout=_QUIET_SECONDS)
+            if message is None:
+                await pubsub.ping()  # notices a connection that is dead
+            elif message["type"] == "message":
+                with suppress(msgspec.DecodeError):
+                    hint = self._decode(message["data"])
+                    if hint.node != self._node:
+                        listener(hint)

@@ -1,0 +1,70 @@
+"""What a server refuses, beside what its tables refuse.
+
+MaheError
+└── ServerError
+    ├── NoSuchTableError      nothing is known under that name
+    ├── NotFoundError         there is no such thing
+    ├── UnauthorizedError     whoever asks has to say who they are
+    ├── OriginError           the request comes from another site
+    ├── TooMuchError          more than is good for the others
+    ├── UnreadableRequestError  not what was expected
+    └── DrainingError         this node is going down; another one will answer
+"""
+
+from mahe.rules import MaheError
+
+
+class ServerError(MaheError):
+    """A request that the server does not fulfil."""
+
+
+class NotFoundError(ServerError):
+    """There is no such thing."""
+
+    def __init__(self, sentence: str = "there is no such thing here") -> None:
+        super().__init__("request/not_found", sentence)
+
+
+class NoSuchTableError(ServerError):
+    """There is no such table."""
+
+    def __init__(self) -> None:
+        super().__init__("table/none", "there is no such table")
+
+
+class UnauthorizedError(ServerError):
+    """The request needs an identity."""
+
+    def __init__(self) -> None:
+        super().__init__("request/unauthorized", "that needs an identity: a cookie, or a token")
+
+
+class OriginError(ServerError):
+    """The request was made by a page of another site, or by a program without a token."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "request/origin",
+            "the Origin header must name this server; programs send a bearer token instead",
+        )
+
+
+class TooMuchError(ServerError):
+    """Too many requests, or too large a one."""
+
+    def __init__(self, code: str, sentence: str, **details: object) -> None:
+        super().__init__(code, sentence, **details)
+
+
+class UnreadableRequestError(ServerError):
+    """The request is not what was expected."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__("request/unreadable", sentence)
+
+
+class DrainingError(ServerError):
+    """A node that is going down takes no commands."""
+
+    def __init__(self) -> None:
+        super().__init__("server/draining", "this server is restarting; connect again")

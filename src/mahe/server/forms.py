@@ -1,0 +1,146 @@
+"""What the HTTP API takes and gives, typed; the commands and views are those of the messages."""
+
+from typing import Any
+
+import msgspec
+
+from mahe.rules import MaheError
+from mahe.server import messages as m
+from mahe.server.sentences import language_in, sentence
+
+
+class ErrorBody(msgspec.Struct):
+    """Why a request was refused; the code is stable, the sentence is in the caller's language."""
+
+    code: str
+    sentence: str
+    details: dict[str, Any] = {}
+
+
+def error_body(error: MaheError, accepted: str) -> ErrorBody:
+    """An error as it is told to whoever asked."""
+    return ErrorBody(error.code, sentence(error, language_in(accepted)), told_details(error))
+
+
+def told_details(error: MaheError) -> dict[str, Any]:
+    """The details of an error, as far as they are plain."""
+    plain = (str, int, bool, type(None))
+    return {name: value for name, value in error.details.items() if isinstance(value, plain)}
+
+
+class Version(msgspec.Struct):
+    """Which program answers."""
+
+    version: str
+    protocol: int
+
+
+class Health(msgspec.Struct):
+    """How the node is."""
+
+    status: str
+
+
+class Level(msgspec.Struct):
+    """A bot that can be named."""
+
+    level: str
+
+
+class Me(msgspec.Struct):
+    """Whether the server knows the caller."""
+
+    known: bool
+    program: bool
+
+
+class Link(msgspec.Struct):
+    """A code that moves an identity to another device, once."""
+
+    code: str
+    expires: int
+
+
+class Claim(msgspec.Struct, forbid_unknown_fields=True):
+    """A code from another device."""
+
+    code: str
+
+
+class NewToken(msgspec.Struct, forbid_unknown_fields=True):
+    """What a token is wanted for."""
+
+    label: str = ""
+
+
+class Token(msgspec.Struct):
+    """A token, without its secret."""
+
+    id: str
+    label: str
+    created: int
+
+
+class TokenSecret(msgspec.Struct):
+    """A token, told this once."""
+
+    id: str
+    label: str
+    created: int
+    token: str
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to be opened; sent again with the same id, it is the same table."""
+
+    id: str = ""
+    settings: m.SettingsForm = msgspec.field(default_factory=m.SettingsForm)
+
+
+class Opened(msgspec.Struct):
+    """A table that was opened: its name, and where people and programs reach it."""
+
+    table: str
+    link: str
+    socket: str
+
+
+class TableState(msgspec.Struct):
+    """A table as it is."""
+
+    table: str
+    seq: int
+    you: m.You
+    view: m.TableView
+
+
+class TableSummary(msgspec.Struct):
+    """A table in a list."""
+
+    table: str
+    phase: str
+    chairs: int
+    touched: int
+
+
+class GameSummary(msgspec.Struct):
+    """A finished game in a list."""
+
+    table: str
+    number: int
+    ended: int
+    complete: bool
+    seats: tuple[str, ...]
+    eggs: tuple[int, ...] | None
+    winners: tuple[int, ...] | None
+    helped: tuple[int, ...]
+
+
+class VerdictForm(msgspec.Struct):
+    """What was checked of a record that was found in order."""
+
+    steps: int
+    draws: int
+    committed: bool
+    revealed: bool
+    contributors: tuple[int, ...]

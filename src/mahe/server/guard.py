@@ -1,0 +1,131 @@
+"""What every request passes through: where it comes from, how much, and what goes back."""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from mahe.rules import MaheError
+from mahe.server.callers import bearer_in
+from mahe.server.errors import OriginError, TooMuchError, UnreadableRequestError
+from mahe.server.limits import REQUESTS, SOCKETS, Limits, address_key
+from mahe.server.metrics import Metrics
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Message]]
+Send = Callable[[Message], Awaitable[None]]
+ASGIApp = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+MOST_BODY = 1_000_000
+"""The largest body that is read, in bytes: a record of a very long game fits."""
+
+CONTENT_SECURITY_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": CONTENT_SECURITY_POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",  # the address of a table is what lets one in
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+_SAFE = {"GET", "HEAD", "OPTIONS"}
+_OPEN = ("/api/health", "/api/ready", "/metrics")
+_STATUS = {OriginError: 403, TooMuchError: 429, UnreadableRequestError: 415}
+
+
+class Guard:
+    """Stands before the application."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        *,
+        limits: Limits,
+        metrics: Metrics,
+        public_url: str,
+        body_of: Callable[[MaheError, str], object],
+    ) -> None:
+        self._app = app
+        self._limits = limits
+        self._metrics = metrics
+        self._public = urlsplit(public_url).netloc.lower()
+        self._body_of = body_of
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or refuse it."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        try:
+            self._check(scope, headers)
+        except MaheError as error:
+            await self._refuse(scope, receive, send, error)
+            return
+        await self._app(scope, receive, self._sealed(scope, send))
+
+    def _check(self, scope: Scope, headers: dict[bytes, str]) -> None:
+        path = scope["path"]
+        if path in _OPEN:
+            return
+        client = scope["client"]
+        address = address_key(client[0] if client else "")
+        is_socket = scope["type"] == "websocket"
+        self._limits.spend(SOCKETS if is_socket else REQUESTS, address)
+        if is_socket or scope["method"] not in _SAFE:
+            self._check_origin(headers)
+        if not is_socket and scope["method"] not in _SAFE:
+            _check_body(headers)
+
+    def _check_origin(self, headers: dict[bytes, str]) -> None:
+        if bearer_in(headers.get(b"authorization", "")) is not None:
+            return
+        origin = urlsplit(headers.get(b"origin", ""))
+        if origin.scheme not in {"http", "https"} or not origin.netloc:
+            raise OriginError
+        if origin.netloc.lower() not in {headers.get(b"host", "").lower(), self._public}:
+            raise OriginError
+
+    def _sealed(self, scope: Scope, send: Send) -> Send:
+        is_api = scope["path"].startswith("/api")
+
+        async def sealed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self._metrics.requests.labels(str(message["status"])).inc()
+                extra = [*_HEADERS, (b"cache-control", b"no-store")] if is_api else _HEADERS
+                message["headers"] = [*message["headers"], *extra]
+            await send(message)
+
+        return sealed
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, error: MaheError) -> None:
+        accept = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
+        body = msgspec.json.encode(self._body_of(error, accept))
+        status = next(status for kind, status in _STATUS.items() if isinstance(error, kind))
+        headers = [(b"content-type", b"application/json")]
+        if "seconds" in error.details:
+            headers.append((b"retry-after", str(error.details["seconds"]).encode()))
+        prefix = "http"
+        if scope["type"] == "websocket":
+            await receive()
+            prefix = "websocket.http"
+        await self._sealed(scope, send)(
+            {"type": f"{prefix}.response.start", "status": status, "headers": headers}
+        )
+        await send({"type": f"{prefix}.response.body", "body": body, "more_body": False})
+
+
+def _check_body(headers: dict[bytes, str]) -> None:
+    length = headers.get(b"content-length", "0")
+    kind = headers.get(b"content-type", "").partition(";")[0].strip().lower()
+    has_body = length != "0" or b"transfer-encoding" in headers
+    if has_body and kind != "application/json":
+        raise UnreadableRequestError("the body must be JSON: Content-Type: application/json")

@@ -1,0 +1,137 @@
+"""One node: everything that answers requests, put together."""
+
+import asyncio
+import secrets
+from contextlib import AsyncExitStack
+from types import TracebackType
+from typing import Protocol, Self
+
+import structlog
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+
+from mahe.rules import MaheError
+from mahe.server.attendance import Attendance
+from mahe.server.bus import Bus, RedisBus, SoloBus
+from mahe.server.clockwork import Clockwork
+from mahe.server.house import House
+from mahe.server.limits import Limits
+from mahe.server.metrics import Metrics
+from mahe.server.settings import ServerSettings
+from mahe.store import (
+    Chat,
+    Games,
+    Ledger,
+    Lists,
+    NotUpgradedError,
+    People,
+    Presence,
+    Retention,
+    connect,
+    default_url,
+    described,
+    is_current,
+    upgrade,
+)
+
+log = structlog.get_logger()
+
+
+class Leaver(Protocol):
+    """A connection that can be told that the node is going down."""
+
+    def goodbye(self, error: MaheError, code: int, *, again: bool = False) -> None:
+        """Say why the connection ends, and end it."""
+        ...
+
+
+class Node:
+    """A node that runs while it is entered."""
+
+    def __init__(self, settings: ServerSettings) -> None:
+        self.settings = settings
+        self.name = secrets.token_hex(6)
+        self.metrics = Metrics()
+        self._engine = connect(settings.database_url or default_url(settings.data))
+        self._redis = _redis(settings.redis_url)
+        self._bus: Bus = SoloBus() if self._redis is None else RedisBus(self._redis, self.name)
+        self.ledger = Ledger(self._engine)
+        self.people = People(self._engine)
+        self.games = Games(self._engine)
+        self.lists = Lists(self._engine)
+        self.limits = Limits(settings.rate_limits, self._redis, self.metrics)
+        self.house = House(
+            node=self.name,
+            ledger=self.ledger,
+            chat=Chat(self._engine),
+            attendance=Attendance(Presence(self._engine, self.name), self._bus, self.name),
+            bus=self._bus,
+            metrics=self.metrics,
+            bot_pause=settings.bot_pause,
+        )
+        self._clockwork = Clockwork(
+            self.house, Retention(self._engine), settings.keep_tables, settings.keep_games
+        )
+        self.connections: set[Leaver] = set()
+        self.nobody_is_there = asyncio.Event()
+        self.nobody_is_there.set()
+        self._tasks = AsyncExitStack()
+
+    def arrive(self, connection: Leaver) -> None:
+        """Count a connection in."""
+        self.connections.add(connection)
+        self.metrics.connections.inc()
+        self.nobody_is_there.clear()
+
+    def depart(self, connection: Leaver) -> None:
+        """Count a connection out."""
+        self.connections.discard(connection)
+        self.metrics.connections.dec()
+        if not self.connections:
+            self.nobody_is_there.set()
+
+    async def __aenter__(self) -> Self:
+        """Reach the database and begin to work."""
+        if self._engine.dialect.name == "sqlite":
+            await upgrade(self._engine)
+        elif not await is_current(self._engine):
+            raise NotUpgradedError
+        log.info("started", node=self.name, database=described(self._engine))
+        for work in (
+            self.ledger.run(),
+            self._bus.run(self.house.hear),
+            self.limits.run(),
+            self._clockwork.run(),
+        ):
+            task = asyncio.create_task(work)
+            task.add_done_callback(_must_not_end)
+            self._tasks.callback(task.cancel)
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        """Finish what was begun, and let go of everything."""
+        await self.house.finish()
+        await self._tasks.aclose()
+        if self._redis is not None:
+            await self._redis.aclose()
+        await self._engine.dispose()
+        log.info("stopped", node=self.name)
+
+
+def _redis(url: str) -> Redis | None:
+    if not url:
+        return None
+    never = Retry(NoBackoff(), 0)  # the bus has its own patience
+    return Redis.from_url(url, retry=never, socket_connect_timeout=2)
+
+
+def _must_not_end(task: asyncio.Task[None]) -> None:
+    if not task.cancelled():
+        log.critical("a part of the node has ended", error=repr(task.exception()))
+        raise SystemExit(1)

@@ -1,0 +1,167 @@
+"""A table that is open on this node."""
+
+import asyncio
+from collections import deque
+from collections.abc import Iterable
+from time import monotonic
+from typing import Protocol
+
+from mahe.server import messages as m
+from mahe.server.views import public_events, view_of, you_at
+from mahe.store import Due, Row
+from mahe.table import GRACE_SECONDS, Event, Table, Waiting, fold, waits_for
+from mahe.table.events import Began
+
+KEPT_MESSAGES = 100
+"""How many rows a client may have missed without the log having to be read for it."""
+
+
+class Viewer(Protocol):
+    """Somebody who sees a table."""
+
+    @property
+    def identity(self) -> str | None:
+        """Whose eyes; None for a stranger or the TV."""
+        ...
+
+    @property
+    def is_tv(self) -> bool:
+        """Whether it only shows."""
+        ...
+
+    def push(self, text: str) -> None:
+        """Send a message, soon; who is too slow for that is dropped."""
+        ...
+
+
+class Room:
+    """A table in memory, as far as its log is known here, and those who see it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.table: Table | None = None
+        self.seq = 0
+        self.names: dict[int, str] = {}
+        self.secrets: dict[str, bytes] = {}
+        self.due: Due | None = None
+        self.before_game: Table | None = None  # the table just before the newest game
+        self.game_log: list[Event] = []  # since then
+        self.viewers: set[Viewer] = set()
+        self.seen: dict[str, int] = {}  # until when each identity is, or was, here
+        self.said = 0  # the number of the newest thing said that is known here
+        self.lock = asyncio.Lock()
+        self.touched = monotonic()
+        self.refresh_is_coming = False
+        self.is_gone = False  # removed from the store
+        self._told_present: m.Present | None = None
+        self._messages: deque[tuple[int, str]] = deque(maxlen=KEPT_MESSAGES)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the decider's clock runs out."""
+        clock = self.due is not None and self.due.what == Waiting.CLOCK.value
+        return self.due.at if clock and self.due is not None else None
+
+    def advance(self, row: Row, after: Table | None = None) -> None:
+        """Take in the next row of the log, and show it to everybody; `after` saves folding it."""
+        before = self.table
+        self.take_in(row, after)
+        assert self.table is not None
+        if not self.viewers:
+            self._messages.clear()
+            return
+        if before is None or _seating(before) != _seating(self.table):
+            # First, so that whoever reads what happened knows already which seat is theirs.
+            for viewer in tuple(self.viewers):
+                if not viewer.is_tv:
+                    viewer.push(m.encode(you_at(self.table, viewer.identity)).decode())
+        text = self.happened(before, row)
+        self._messages.append((row.seq, text))
+        self.show(text)
+
+    def take_in(self, row: Row, after: Table | None = None) -> None:
+        """Take in the next row of the log."""
+        for number, event in enumerate(row.events):
+            if isinstance(event, Began):
+                self.before_game, self.game_log = fold(self.table, row.events[:number]), []
+            self.game_log.append(event)
+        self.table = after or fold(self.table, row.events)
+        self.seq = row.seq
+        self.due = next_due(self.table, self.due, row.at)
+        self.touched = monotonic()
+
+    def happened(self, before: Table | None, row: Row) -> str:
+        """What everybody is told of a row that has just been taken in."""
+        assert self.table is not None
+        events = public_events(before, row.events, self.table)
+        message = m.Happened(seq=row.seq, at=row.at, events=events, view=self.view())
+        return m.encode(message).decode()
+
+    def view(self) -> m.TableView:
+        """The table as everybody may see it."""
+        assert self.table is not None
+        return view_of(self.table, self.names, self.deadline)
+
+    def show(self, text: str) -> None:
+        """Send a message to everybody who sees the table."""
+        for viewer in tuple(self.viewers):
+            viewer.push(text)
+
+    def missed(self, since: int) -> list[str] | None:
+        """The messages after a seq; None when they are not at hand."""
+        if since == self.seq:
+            return []
+        if not self._messages or not self._messages[0][0] <= since + 1 <= self.seq:
+            return None
+        return [text for seq, text in self._messages if seq > since]
+
+    def show_present(self, now: int) -> None:
+        """Tell everybody who is there, if that has changed."""
+        present = self.present(now)
+        if present != self._told_present:
+            self._told_present = present
+            self.show(m.encode(present).decode())
+
+    def present(self, now: int) -> m.Present:
+        """Who is there."""
+        assert self.table is not None
+        people = []
+        for number, identity in enumerate(self.table.people):
+            until = self.seen.get(identity)
+            if until is not None:
+                here = until > now
+                people.append(m.PersonPresence(number, here, None if here else until))
+        known = set(self.table.people)
+        others = sum(until > now for who, until in self.seen.items() if who not in known)
+        return m.Present(people, others, GRACE_SECONDS)
+
+
+def next_due(table: Table | None, due: Due | None, at: int) -> Due | None:
+    """When somebody has to look after a table that is like this since `at`."""
+    wait = None if table is None else waits_for(table)
+    if wait is None:
+        return None
+    if due is not None and (due.what, due.game, due.step) == (
+        wait.what.value,
+        wait.game,
+        wait.step,
+    ):
+        return due
+    return Due(at + wait.seconds * 1000, wait.what.value, wait.game, wait.step)
+
+
+def replayed(name: str, rows: Iterable[Row], names: dict[int, str], since: int) -> list[str]:
+    """The messages of all rows after a seq, made anew from the whole log."""
+    room, texts = Room(name), []
+    room.names = names
+    for row in rows:
+        before = room.table
+        room.take_in(row)
+        if row.seq > since:
+            texts.append(room.happened(before, row))
+    return texts
+
+
+def _seating(table: Table) -> tuple[object, ...]:
+    game = table.game
+    return table.host, table.chairs, table.people, game and game.chairs

@@ -1,0 +1,80 @@
+"""Running a node until it is told to stop."""
+
+import asyncio
+import signal
+import sys
+from types import FrameType
+
+import uvicorn
+
+from mahe.rules import MaheError
+from mahe.server.app import make_app
+from mahe.server.errors import DrainingError
+from mahe.server.logs import set_up
+from mahe.server.node import Node
+from mahe.server.settings import ServerSettings
+from mahe.server.socket import MOST_BYTES, RESTART
+
+PING_SECONDS = 10.0
+
+
+class _Server(uvicorn.Server):
+    """A server that lets its node finish before it stops."""
+
+    def __init__(self, config: uvicorn.Config, node: Node, drain_seconds: float) -> None:
+        super().__init__(config)
+        self._node = node
+        self._drain_seconds = drain_seconds
+        self._draining: asyncio.Task[None] | None = None
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Drain at the first signal, stop at the second."""
+        if self._draining is not None or not self.started:
+            super().handle_exit(sig, frame)
+            return
+        loop = asyncio.get_running_loop()
+        loop.call_soon_threadsafe(self._begin_to_drain, sig, frame)
+
+    def _begin_to_drain(self, sig: int, frame: FrameType | None) -> None:
+        self._draining = asyncio.create_task(self._drain(sig, frame))
+
+    async def _drain(self, sig: int, frame: FrameType | None) -> None:
+        try:
+            async with asyncio.timeout(self._drain_seconds):
+                await self._node.house.finish()
+                for connection in tuple(self._node.connections):
+                    connection.goodbye(DrainingError(), RESTART, again=True)
+                await self._node.nobody_is_there.wait()
+        except (TimeoutError, MaheError):
+            pass  # what is acknowledged is safe; the rest is asked for again
+        if sig == signal.SIGINT:
+            super().handle_exit(sig, frame)
+        self.should_exit = True
+
+
+def serve(settings: ServerSettings) -> None:
+    """Serve until SIGTERM or Ctrl-C."""
+    set_up(settings.log_format, settings.log_level)
+    node = Node(settings)
+    config = uvicorn.Config(
+        make_app(node),
+        host=settings.host,
+        port=settings.port,
+        lifespan="on",
+        access_log=False,  # its lines would hold the names of tables
+        log_config=None,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        ws_max_size=MOST_BYTES,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        ws_per_message_deflate=False,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=max(1, settings.drain_seconds),
+        h11_max_incomplete_event_size=16_384,
+    )
+    server = _Server(config, node, settings.drain_seconds)
+    server.run()
+    if not server.started:
+        sys.exit(1)

@@ -1,0 +1,70 @@
+"""What an operator can set: each has a flag of `mahe serve` and a `MAHE_…` variable."""
+
+from dataclasses import dataclass, field
+from ipaddress import ip_network
+from pathlib import Path
+from typing import Literal
+from urllib.parse import urlsplit
+
+from mahe.rules import MaheError
+
+
+class SettingsError(MaheError):
+    """A setting that does not make sense."""
+
+    def __init__(self, name: str, sentence: str) -> None:
+        super().__init__("serve/setting", f"{name}: {sentence}", name=name)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ServerSettings:
+    """The settings of one node; unset, a game for one machine."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database_url: str = ""
+    redis_url: str = ""
+    public_url: str = ""
+    trusted_proxies: tuple[str, ...] = ()
+    data: Path = field(default_factory=lambda: Path.home() / ".local" / "share" / "mahe")
+    bot_pause: float = 0.8
+    rate_limits: float = 1.0
+    keep_tables: int = 30
+    keep_games: int = 0
+    drain_seconds: int = 10
+    metrics_token: str = ""
+    log_format: Literal["text", "json"] = "text"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+
+    def __post_init__(self) -> None:
+        _check(0 <= self.port < 2**16, "port", "a number from 0 to 65535")
+        _check(0 <= self.bot_pause <= 60, "bot-pause", "0 to 60 seconds")  # noqa: PLR2004
+        _check(self.rate_limits >= 0, "rate-limits", "a factor from 0 (no limits) on")
+        _check(self.keep_tables >= 0, "keep-tables", "a number of days, or 0 for ever")
+        _check(self.keep_games >= 0, "keep-games", "a number of days, or 0 for ever")
+        _check(self.drain_seconds >= 0, "drain-seconds", "a number of seconds")
+        _check(not self.public_url or _is_web(self.public_url), "public-url", "http(s)://HOST")
+        _check(
+            not self.redis_url or self.redis_url.startswith(("redis://", "rediss://", "unix://")),
+            "redis-url",
+            "redis://HOST:PORT",
+        )
+        for network in self.trusted_proxies:
+            _check(_is_network(network), "trusted-proxies", "addresses, networks, or *")
+
+
+def _check(fits: bool, name: str, expected: str) -> None:
+    if not fits:
+        raise SettingsError(name, expected)
+
+
+def _is_web(url: str) -> bool:
+    parts = urlsplit(url)
+    return parts.scheme in {"http", "https"} and bool(parts.netloc) and parts.path in {"", "/"}
+
+
+def _is_network(text: str) -> bool:
+    try:
+        return text == "*" or bool(ip_network(text, strict=False))
+    except ValueError:
+        return False

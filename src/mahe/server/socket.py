@@ -1,0 +1,266 @@
+"""One WebSocket for each table that somebody sees."""
+
+import asyncio
+from collections import deque
+from time import perf_counter
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+
+from mahe.rules import MaheError
+from mahe.server import messages as m
+from mahe.server.callers import Caller, caller_of
+from mahe.server.commands import command_of
+from mahe.server.entries import Given
+from mahe.server.errors import DrainingError, ServerError, TooMuchError, UnreadableRequestError
+from mahe.server.forms import told_details
+from mahe.server.limits import COMMANDS, Allowance
+from mahe.server.node import Node
+from mahe.server.room import Room
+from mahe.server.sentences import language_in, sentence
+
+log = structlog.get_logger()
+
+MOST_BYTES = 8192
+"""The largest message that a client may send."""
+
+MOST_QUEUED = 256
+MOST_QUEUED_CHARACTERS = 2_000_000
+HELLO_SECONDS = 10
+SEND_SECONDS = 20
+PER_SECOND, AT_ONCE = 20, 60
+MOST_VIOLATIONS = 100
+
+POLICY = 1008
+TOO_LARGE = 1009
+RESTART = 1012
+TRY_AGAIN = 1013
+NO_TABLE = 4404
+UNAUTHORIZED = 4401
+
+
+class Connection:
+    """A client at the other end of a WebSocket."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], caller: Caller) -> None:
+        self._socket = socket
+        self._queue: deque[str] = deque()
+        self._characters = 0
+        self._something = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+        self.caller = caller
+        self.language = language_in(socket.headers.get("accept-language", ""))
+        self.is_tv = False
+        self.ended_by: str | None = None
+
+    @property
+    def identity(self) -> str | None:
+        """Whose eyes."""
+        return None if self.is_tv else self.caller.identity
+
+    def push(self, text: str) -> None:
+        """Send a message, soon; who is too slow for that is dropped."""
+        if self._closing is not None:
+            return
+        if len(self._queue) >= MOST_QUEUED or self._characters > MOST_QUEUED_CHARACTERS:
+            self.ended_by = "slow"
+            self._queue.clear()
+            self.close(TRY_AGAIN, "too slow")
+            return
+        self._queue.append(text)
+        self._characters += len(text)
+        self._something.set()
+
+    def send(self, message: m.Outgoing) -> None:
+        """Send a message, soon."""
+        self.push(m.encode(message).decode())
+
+    def refuse(self, error: MaheError, command: str | None = None) -> None:
+        """Say why something was not done."""
+        self.send(
+            m.Refused(command, error.code, sentence(error, self.language), told_details(error))
+        )
+
+    def goodbye(self, error: MaheError, code: int, *, again: bool = False) -> None:
+        """Say why the connection ends, and end it."""
+        self.send(m.Goodbye(error.code, sentence(error, self.language), again))
+        self.close(code, error.code)
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection when all is sent."""
+        if self._closing is None:
+            self._closing = (code, reason)
+            self._something.set()
+
+    async def write(self) -> None:
+        """Send what is to be sent, until the end."""
+        while self._queue or self._closing is None:
+            if not self._queue:
+                self._something.clear()
+                await self._something.wait()
+                continue
+            text = self._queue.popleft()
+            self._characters -= len(text)
+            async with asyncio.timeout(SEND_SECONDS):
+                await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
+        code, reason = self._closing
+        async with asyncio.timeout(SEND_SECONDS):
+            await self._socket.close(code, reason)
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    """See a table live, and play at it; the messages are described in docs/api.md."""
+    node: Node = socket.app.state.node
+    caller, problem = Caller(None), None
+    try:
+        caller = await caller_of(node.people, socket)
+    except MaheError as error:
+        problem = error
+    await socket.accept()
+    connection = Connection(socket, caller)
+    node.arrive(connection)
+    writing = asyncio.create_task(connection.write())
+    reading = asyncio.create_task(_talk(node, connection, socket, table, problem))
+    try:
+        await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
+        if reading.done() and connection.ended_by is None:
+            # Let what is queued, such as a goodbye, still go out.
+            connection.close(1000, "")
+            await asyncio.wait({writing}, timeout=SEND_SECONDS)
+    finally:
+        node.depart(connection)
+        node.metrics.dropped.labels(connection.ended_by or "client").inc()
+        for task in (reading, writing):
+            task.cancel()
+        await asyncio.gather(reading, writing, return_exceptions=True)
+
+
+async def _talk(
+    node: Node,
+    connection: Connection,
+    socket: WebSocket[Any, Any, Any],
+    table: str,
+    problem: MaheError | None,
+) -> None:
+    room: Room | None = None
+    try:
+        if problem is not None:
+            connection.goodbye(problem, UNAUTHORIZED)
+            return
+        if node.house.draining:
+            connection.goodbye(DrainingError(), RESTART, again=True)
+            return
+        hello = await _hello(connection, socket)
+        if hello is None:
+            return
+        room = await node.house.open(table)
+        await node.house.welcome(room, connection, hello.since)
+        await _listen(node, connection, socket, room)
+    except MaheError as error:
+        gone = error.code == "table/none"
+        connection.goodbye(error, NO_TABLE if gone else TRY_AGAIN, again=not gone)
+    finally:
+        if room is not None and connection in room.viewers:
+            await node.house.farewell(room, connection)
+
+
+async def _hello(connection: Connection, socket: WebSocket[Any, Any, Any]) -> m.Hello | None:
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            data = await _receive(socket)
+    except TimeoutError:
+        connection.ended_by = "silent"
+        connection.close(POLICY, "hello is missing")
+        return None
+    if data is None:
+        return None
+    try:
+        hello = m.decode_incoming(data)
+        if not isinstance(hello, m.Hello):
+            raise UnreadableRequestError("the first message must be hello")
+    except (msgspec.DecodeError, MaheError) as error:
+        connection.ended_by = "unreadable"
+        connection.goodbye(_readable(error), POLICY)
+        return None
+    connection.language = language_in(hello.language)
+    connection.is_tv = hello.view == "tv"
+    return hello
+
+
+async def _listen(
+    node: Node, connection: Connection, socket: WebSocket[Any, Any, Any], room: Room
+) -> None:
+    factor = node.settings.rate_limits or 1e9
+    allowance, violations = Allowance(PER_SECOND * factor, AT_ONCE * factor), 0
+    while (data := await _receive(socket)) is not None:
+        if not allowance.take():
+            violations += 1
+            if violations > MOST_VIOLATIONS:
+                connection.ended_by = "flood"
+                connection.close(POLICY, "too many messages")
+                return
+            connection.refuse(TooMuchError("request/too_many", "slower, please", seconds=1))
+            continue
+        try:
+            message = m.decode_incoming(data)
+        except msgspec.DecodeError as error:
+            violations += 1
+            if violations > MOST_VIOLATIONS:
+                connection.ended_by = "unreadable"
+                connection.close(POLICY, "unreadable messages")
+                return
+            connection.refuse(_readable(error), _id_in(data))
+            continue
+        if isinstance(message, m.Ping):
+            connection.send(m.Pong())
+        elif isinstance(message, m.Hello):
+            connection.refuse(UnreadableRequestError("hello was said already"))
+        else:
+            await answer(node, connection, room, message)
+
+
+async def answer(node: Node, connection: Connection, room: Room, message: m.CommandMessage) -> None:
+    """Have a command done, and say how that went."""
+    start, kind = perf_counter(), type(message).__struct_config__.tag
+    try:
+        if connection.is_tv:
+            raise ServerError("request/view_only", "a TV only shows; play on another device")
+        who = connection.caller.known()
+        node.limits.spend(COMMANDS, who)
+        command = command_of(message, program=connection.caller.program)
+        seq = await node.house.give(room, Given(command, who, message.id))
+    except MaheError as error:
+        node.metrics.commands.labels(kind, "refused").inc()
+        connection.refuse(error, message.id)
+        return
+    node.metrics.commands.labels(kind, "done").inc()
+    node.metrics.command_seconds.observe(perf_counter() - start)
+    connection.send(m.Done(message.id, seq))
+
+
+async def _receive(socket: WebSocket[Any, Any, Any]) -> str | bytes | None:
+    """The next message; None when the client has gone."""
+    event = await socket.receive()
+    if event["type"] != "websocket.receive":
+        return None
+    text = event.get("text")
+    return text if text is not None else event.get("bytes") or b""
+
+
+def _readable(error: Exception) -> MaheError:
+    return error if isinstance(error, MaheError) else UnreadableRequestError(str(error)[:200])
+
+
+class _OnlyId(msgspec.Struct):
+    id: str = ""
+
+
+def _id_in(data: str | bytes) -> str | None:
+    """The id of a command that is otherwise unreadable."""
+    try:
+        return msgspec.json.decode(data, type=_OnlyId).id[:64] or None
+    except msgspec.DecodeError:
+        return None

@@ -1,0 +1,235 @@
+"""What of a table everybody may see. Identities and unpublished secrets stay behind."""
+
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from functools import lru_cache
+
+from mahe.record import step_form, write_position
+from mahe.rules import (
+    Outlook,
+    Prospect,
+    Result,
+    Rules,
+    State,
+    advance,
+    outlook,
+    result,
+    standing,
+    tell,
+    whose_decision,
+)
+from mahe.rules import events as told
+from mahe.server import messages as m
+from mahe.table import Chair, Event, Game, Settings, Table, fold
+from mahe.table import events as e
+
+
+def view_of(table: Table, names: Mapping[int, str], deadline: int | None) -> m.TableView:
+    """A table as everybody may see it."""
+    return m.TableView(
+        settings=settings_view(table.settings),
+        host=table.person(table.host),
+        chairs=[_chair(table, chair, names) for chair in table.chairs],
+        locked=table.locked,
+        closed=table.closed,
+        commitment=table.commitment,
+        game=None if table.game is None else _game(table.game, deadline),
+    )
+
+
+def you_at(table: Table, identity: str | None) -> m.You:
+    """What an identity is at a table."""
+    person = table.person(identity)
+    if identity is None or person is None:
+        return m.You(None, (), (), host=False)
+    return m.You(
+        person,
+        tuple(chair.number for chair in table.chairs if chair.identity == identity),
+        table.seats_of(identity),
+        host=table.host == identity,
+    )
+
+
+def settings_view(settings: Settings) -> m.SettingsForm:
+    """A table's options as a message has them."""
+    return m.SettingsForm(
+        turtles_each=settings.turtles_each,
+        cards_as_dice=settings.cards_as_dice,
+        third_die_at_seven=settings.third_die_at_seven,
+        exact_landing_takes_two=settings.exact_landing_takes_two,
+        bust_ends_turn=settings.bust_ends_turn,
+        deck=settings.deck,  # type: ignore[arg-type]  # six numbers, as the rules have checked
+        pace=settings.pace.value,
+        seconds=settings.seconds,
+        chat=settings.chat,
+        open_eggs=settings.open_eggs,
+        listed=settings.listed,
+        stand_in=settings.stand_in,
+    )
+
+
+def _chair(table: Table, chair: Chair, names: Mapping[int, str]) -> m.ChairView:
+    return m.ChairView(
+        number=chair.number,
+        name=names.get(chair.number),
+        person=table.person(chair.identity),
+        program=chair.program,
+        bot=chair.level,
+        stand_in=chair.stand_in,
+        wants_rematch=chair.wants_rematch,
+        contribution=chair.contribution,
+    )
+
+
+def _game(game: Game, deadline: int | None) -> m.GameView:
+    state = game.state
+    return m.GameView(
+        number=game.number,
+        seats=game.chairs,
+        rules=_rules(state.rules),
+        commitment=game.commitment,
+        seal=game.seal,
+        step=game.steps,
+        position=write_position(state),
+        phase=state.phase.value,
+        turn=state.turn.seat,
+        decider=whose_decision(state),
+        group=state.group,
+        dice=state.throw.dice if state.throw else (),
+        total=state.throw.total if state.throw else 0,
+        stacks=_stacks(state),
+        kept=state.cards.kept,
+        face_up=state.cards.face_up,
+        face_down=state.cards.face_down,
+        standing=_result(standing(state)),
+        over=result(state) is not None,
+        helped=tuple(sorted(game.helped)),
+        choices=[_choice(choice) for choice in outlook(state)],
+        deadline=deadline,
+    )
+
+
+def _rules(rules: Rules) -> m.RulesView:
+    return m.RulesView(
+        players=rules.players,
+        turtles_each=rules.turtles_each,
+        cards_as_dice=rules.cards_as_dice,
+        third_die_at_seven=rules.third_die_at_seven,
+        exact_landing_takes_two=rules.exact_landing_takes_two,
+        bust_ends_turn=rules.bust_ends_turn,
+        deck=rules.deck,
+        first_seat=rules.first_seat,
+    )
+
+
+def _stacks(state: State) -> list[m.StackView]:
+    return [m.StackView(space, state.sea.stack(space)) for space in sorted(set(state.sea.places))]
+
+
+def _choice(choice: Outlook) -> m.ChoiceView:
+    return m.ChoiceView(
+        step_form(choice.decision),  # type: ignore[arg-type]  # strings and numbers
+        choice.group,
+        choice.decider,
+        _odds(choice.bust),
+        [_prospect(prospect) for prospect in choice.prospects],
+    )
+
+
+def _prospect(prospect: Prospect) -> m.ProspectView:
+    landing = prospect.landing
+    laying = landing and landing.laying
+    return m.ProspectView(
+        _odds(prospect.odds),
+        prospect.value,
+        prospect.dice,
+        prospect.total,
+        None if landing is None else landing.space,
+        None if landing is None else landing.distance,
+        () if landing is None else landing.onto,
+        None if laying is None else m.LayingView(*laying),
+    )
+
+
+@lru_cache(64)
+def _odds(odds: Fraction) -> str:
+    return f"{odds.numerator}/{odds.denominator}"
+
+
+def _result(count: Result) -> m.ResultView:
+    return m.ResultView(*count)
+
+
+def public_events(
+    before: Table | None, events: tuple[Event, ...], after: Table
+) -> list[m.TableEvent]:
+    """What everybody may know of a row of the log, given the tables before and after it."""
+    found: list[m.TableEvent] = []
+    for event in events:
+        found.append(_public(before, event, after))
+        if event is not events[-1]:
+            before = fold(before, [event])
+    return found
+
+
+def _public(before: Table | None, event: Event, after: Table) -> m.TableEvent:  # noqa: PLR0911 (a case an event)
+    match event:
+        case e.Created():
+            return m.CreatedEvent(settings_view(event.settings), event.commitment)
+        case e.OptionsSet():
+            return m.OptionsSetEvent(settings_view(event.settings))
+        case e.Joined():
+            person = after.person(event.identity)
+            assert person is not None
+            return m.JoinedEvent(event.chair, person, event.program)
+        case e.HostChanged():
+            return m.HostChangedEvent(after.person(event.identity))
+        case e.Removed():
+            return m.RemovedEvent(after.person(event.identity))
+        case e.TookOver():
+            return m.TookOverEvent(event.seat, event.level, event.why.value)
+        case e.Stepped():
+            assert before is not None
+            assert before.game is not None
+            steps = [step_form(step) for step in event.steps]
+            return m.SteppedEvent(event.seat, steps, list(_told(before.game.state, event)))  # type: ignore[arg-type]
+        case _:
+            return _SAME[type(event)](*(getattr(event, name) for name in event.__slots__))
+
+
+_SAME: dict[type, Callable[..., m.TableEvent]] = {
+    e.Renamed: m.RenamedEvent,
+    e.BotJoined: m.BotJoinedEvent,
+    e.Left: m.LeftEvent,
+    e.Locked: m.LockedEvent,
+    e.Began: m.BeganEvent,
+    e.Reclaimed: m.ReclaimedEvent,
+    e.Ended: m.EndedEvent,
+    e.RematchWanted: m.RematchWantedEvent,
+    e.Closed: m.ClosedEvent,
+}
+
+_TOLD: dict[type, Callable[..., m.Told]] = {
+    told.Started: m.Started,
+    told.Rolled: m.Rolled,
+    told.WentOn: m.WentOn,
+    told.Stopped: m.Stopped,
+    told.CardPlayed: m.CardPlayed,
+    told.Busted: m.Busted,
+    told.Moved: m.Moved,
+    told.Laid: m.Laid,
+    told.CardTurned: m.CardTurned,
+    told.ClutchOpened: m.ClutchOpened,
+    told.TurnPassed: m.TurnPassed,
+}
+
+
+def _told(state: State, stepped: e.Stepped) -> Iterator[m.Told]:
+    for step in stepped.steps:
+        after = advance(state, step)
+        for event in tell(state, step, after):
+            if isinstance(event, told.GameEnded):
+                yield m.GameEnded(_result(event.result))
+            else:
+                yield _TOLD[type(event)](*(getattr(event, name) for name in event.__slots__))
+        state = after

@@ -1,0 +1,63 @@
+"""Reaching the database."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from mahe.store.errors import StoreError
+
+ANSWER_SECONDS = 10.0
+"""How long the database may take to answer; after that it counts as unavailable."""
+
+_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+
+
+def default_url(folder: Path) -> str:
+    """The SQLite file in a folder."""
+    return f"sqlite+aiosqlite:///{folder / 'mahe.sqlite'}"
+
+
+def connect(url: str) -> AsyncEngine:
+    """An engine for `sqlite:///FILE` or `postgresql://…`; it connects when it is first used."""
+    try:
+        made = make_url(url)
+    except (ArgumentError, ValueError):
+        raise StoreError("store/url", "that is no database URL") from None
+    kind = made.get_backend_name()
+    if kind not in _DRIVERS:
+        raise StoreError(
+            "store/url", f"{kind} is no database that is known; take sqlite or postgresql"
+        )
+    made = made.set(drivername=_DRIVERS[kind])
+    if kind == "postgresql":
+        patience = {"timeout": ANSWER_SECONDS, "command_timeout": ANSWER_SECONDS}
+        return create_async_engine(
+            made, pool_size=10, max_overflow=10, pool_timeout=ANSWER_SECONDS, connect_args=patience
+        )
+    if not made.database or made.database == ":memory:":
+        raise StoreError("store/url", "SQLite needs a file: sqlite:///FILE")
+    Path(made.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(made, pool_size=5, connect_args={"timeout": ANSWER_SECONDS})
+    event.listen(engine.sync_engine, "connect", _set_up)
+    return engine
+
+
+def described(engine: AsyncEngine) -> str:
+    """The database's address without its password."""
+    return engine.url.render_as_string(hide_password=True)
+
+
+def _set_up(connection: Any, _: object) -> None:  # noqa: ANN401 (the driver's connection)
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")  # what is acknowledged survives a power cut
+    cursor.close()
+
+
+if sqlite3.sqlite_version_info < (3, 35):  # pragma: no cover (RETURNING came with it)
+    raise ImportError(f"SQLite 3.35 or newer is needed, not {sqlite3.sqlite_version}")

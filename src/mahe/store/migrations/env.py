@@ -1,0 +1,12 @@
+"""Where alembic begins: it is handed a connection, and the transaction is the caller's."""
+
+from alembic import context
+
+from mahe.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+)
+context.run_migrations()

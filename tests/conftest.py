@@ -1,0 +1,43 @@
+"""What all tests may ask for: an event loop, and real servers that start when first asked for."""
+
+import asyncio
+import inspect
+from collections.abc import Iterator
+
+import pytest
+
+from servers import PostgreSQL, Redis
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[PostgreSQL]:
+    """A PostgreSQL server, one for each process that runs tests; it may lose data in a crash."""
+    with PostgreSQL(fsync=False) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[Redis]:
+    """A Redis server, one for each process that runs tests."""
+    with Redis() as server:
+        yield server
+
+
+@pytest.fixture
+def runner() -> Iterator[asyncio.Runner]:
+    """The event loop of one test and of its fixtures."""
+    with asyncio.Runner() as runner:
+        yield runner
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine in the event loop of its fixtures, or in one of its own."""
+    test = pyfuncitem.obj
+    if not inspect.iscoroutinefunction(test):
+        return None
+    wanted = {name: pyfuncitem.funcargs[name] for name in inspect.signature(test).parameters}
+    runner = pyfuncitem.funcargs.get("runner")
+    run = asyncio.run if runner is None else runner.run
+    run(test(**wanted))
+    return True

@@ -1,0 +1,134 @@
+"""A WebSocket client that checks every message it gets."""
+
+import json
+from collections.abc import Awaitable, Callable
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from mahe.server import messages as m
+
+Text = dict[str, Any]
+
+
+class Client:
+    """One connection to a table; every message must be one that is documented, seqs in order."""
+
+    def __init__(self, url: str, table: str, token: str | None, **hello: object) -> None:
+        address = url.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
+        headers = {"Origin": url} if token is None else {"Authorization": f"Bearer {token}"}
+        self._connecting = connect(
+            address,
+            additional_headers=headers,
+            compression=None,
+            max_size=8_000_000,
+            ping_interval=None,
+        )
+        self._hello = hello
+        self.socket: ClientConnection
+        self.seq: int | None = None
+        self.you: m.You | None = None
+        self.view: m.TableView
+        self.raw: list[str] = []
+        self._commands = 0
+
+    async def __aenter__(self) -> Self:
+        self.socket = await self._connecting
+        await self.socket.send(json.dumps({"type": "hello", **self._hello}))
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        await self.socket.close()
+
+    async def receive(self) -> m.Outgoing:
+        """The next message, checked."""
+        text = await self.socket.recv()
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message = m.decode_outgoing(text)
+        assert json.loads(text) == json.loads(m.encode(message)), "an undocumented field"
+        self._note(message)
+        return message
+
+    def _note(self, message: m.Outgoing) -> None:
+        match message:
+            case m.Welcome():
+                since = self._hello.get("since")
+                self.seq = since if message.resumed and isinstance(since, int) else message.seq
+                self.you, self.view = message.you, message.view
+            case m.You():
+                self.you = message
+            case m.Happened():
+                assert self.seq is not None
+                assert message.seq == self.seq + 1, "a row was left out or came twice"
+                self.seq, self.view = message.seq, message.view
+
+    async def until(self, wanted: Callable[[m.Outgoing], bool]) -> m.Outgoing:
+        """Read on to the first message that is wanted."""
+        while True:
+            message = await self.receive()
+            if wanted(message):
+                return message
+
+    async def welcome(self) -> m.Welcome:
+        """Read on to the welcome."""
+        message = await self.receive()
+        assert isinstance(message, m.Welcome), message
+        return message
+
+    async def send(self, kind: str, **fields: object) -> str:
+        """Give a command; its id."""
+        self._commands += 1
+        command = {"type": kind, "id": f"{kind}-{self._commands}", **fields}
+        await self.socket.send(json.dumps(command))
+        return str(command["id"])
+
+    async def ask(self, kind: str, **fields: object) -> m.Done | m.Refused:
+        """Give a command and read on to its answer."""
+        command = await self.send(kind, **fields)
+        answer = await self.until(
+            lambda message: isinstance(message, m.Done | m.Refused) and message.id == command
+        )
+        assert isinstance(answer, m.Done | m.Refused)
+        return answer
+
+    async def do(self, kind: str, **fields: object) -> int:
+        """Give a command that must be accepted; its seq."""
+        answer = await self.ask(kind, **fields)
+        assert isinstance(answer, m.Done), answer
+        return answer.seq
+
+    async def join(self, name: str | None = None, contribution: str = "00" * 16) -> int:
+        """Take a chair."""
+        return await self.do("join", name=name, contribution=contribution)
+
+    async def act(self, choice: int = 0) -> m.Done | m.Refused:
+        """Decide for the seat that is to decide now."""
+        game = self.view.game
+        assert game is not None
+        return await self.ask(
+            "act", seat=game.decider, step=game.step, decision=game.choices[choice].decision
+        )
+
+
+def plain(message: msgspec.Struct) -> Any:
+    """A message as plain JSON."""
+    return json.loads(m.encode(message))
+
+
+def run(work: Awaitable[None]) -> None:
+    """Run a test that waits for things, at most a minute."""
+    import asyncio
+
+    async def bounded() -> None:
+        async with asyncio.timeout(60):
+            await work
+
+    asyncio.run(bounded())

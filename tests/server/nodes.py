@@ -1,0 +1,147 @@
+"""Real nodes in processes of their own, for tests and benchmarks."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Self
+
+PATIENCE_SECONDS = 30
+
+
+class NodeProcess:
+    """`mahe serve` in a process of its own; after `kill` it can be started again."""
+
+    def __init__(self, folder: Path, *, port: int | None = None, **settings: object) -> None:
+        self._folder = folder
+        self._settings = settings
+        self._process: subprocess.Popen[bytes] | None = None
+        self.port = port or free_port()
+        self.log = folder / f"node-{self.port}.log"
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> Self:
+        """Start it, and wait until it is ready."""
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "mahe", "serve", "--port", str(self.port)],
+                env=environment(self._folder, self._settings),
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+            )
+        wait_until(self._is_ready, f"the node on port {self.port}")
+        return self
+
+    def _is_ready(self) -> bool:
+        assert self._process is not None
+        if self._process.poll() is not None:
+            raise AssertionError(f"the node has ended:\n{self.log.read_text()}")
+        try:
+            return bool(get(self.url + "/api/ready")["status"] == "ready")
+        except OSError:
+            return False
+
+    def kill(self) -> None:
+        """Pull the plug."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Ask it to finish; its exit status."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        if self._process is None:
+            return 0
+        self._process.send_signal(how)
+        status = self._process.wait(PATIENCE_SECONDS)
+        self._process = None
+        return status
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        if self._process is not None:
+            self.kill()
+
+
+def environment(folder: Path, settings: Mapping[str, object]) -> dict[str, str]:
+    """The surroundings of a node: nothing of ours but its settings."""
+    own = {key: value for key, value in os.environ.items() if not key.startswith("MAHE_")}
+    given = {f"MAHE_{name.upper()}": str(value) for name, value in settings.items()}
+    return (
+        own | {"MAHE_DATA": str(folder), "MAHE_BOT_PAUSE": "0", "MAHE_LOG_FORMAT": "json"} | given
+    )
+
+
+def free_port() -> int:
+    """A port of the loopback address that nobody listens on."""
+    import socket
+
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def wait_until(fact: Any, what: str, seconds: float = PATIENCE_SECONDS) -> None:
+    """Wait for a fact."""
+    end = time.monotonic() + seconds
+    while not fact():
+        if time.monotonic() > end:
+            raise AssertionError(f"it never came about: {what}")
+        time.sleep(0.02)
+
+
+def get(url: str, token: str | None = None) -> Any:
+    """The JSON that a server answers."""
+    return _answer(urllib.request.Request(url, headers=_headers(token)))
+
+
+def post(url: str, body: object, token: str | None = None) -> Any:
+    """Send JSON; the JSON that a server answers."""
+    origin = re.match("https?://[^/]+", url)
+    assert origin is not None
+    headers = _headers(token) | {"Content-Type": "application/json", "Origin": origin.group()}
+    data = json.dumps(body).encode()
+    return _answer(urllib.request.Request(url, data=data, headers=headers))
+
+
+def _headers(token: str | None) -> dict[str, str]:
+    return {} if token is None else {"Authorization": f"Bearer {token}"}
+
+
+def _answer(request: urllib.request.Request) -> Any:
+    try:
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as error:
+        return json.load(error)
+
+
+def new_token(url: str) -> str:
+    """A token for a new guest."""
+    token: str = post(url + "/api/me/tokens", {})["token"]
+    return token
+
+
+def new_table(url: str, token: str, **settings: object) -> str:
+    """A table that the token's identity hosts."""
+    table: str = post(url + "/api/tables", {"settings": settings}, token)["table"]
+    return table

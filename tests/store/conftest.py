@@ -1,0 +1,88 @@
+"""Databases of both kinds, a fresh one for each test."""
+
+import asyncio
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from mahe.store import connect, default_url, upgrade
+from servers import PostgreSQL
+
+Connect = Callable[[str], AsyncEngine]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def kind(request: pytest.FixtureRequest) -> str:
+    """The kind of the database."""
+    return str(request.param)
+
+
+@pytest.fixture
+def empty_url(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of an empty database."""
+    if kind == "sqlite":
+        yield default_url(tmp_path / "empty")
+        return
+    server: PostgreSQL = request.getfixturevalue("postgresql")
+    url = server.new_database()
+    yield url
+    server.drop_database(url)
+
+
+@pytest.fixture
+def url(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of a database in the newest shape, with nothing in it."""
+    model = request.getfixturevalue(f"upgraded_{kind}")
+    if kind == "sqlite":
+        shutil.copytree(model, tmp_path / "copy")
+        yield default_url(tmp_path / "copy")
+        return
+    server: PostgreSQL = request.getfixturevalue("postgresql")
+    url = server.new_database(like=model)
+    yield url
+    server.drop_database(url)
+
+
+@pytest.fixture(scope="session")
+def upgraded_sqlite(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a file to be copied."""
+    folder = tmp_path_factory.mktemp("upgraded")
+    asyncio.run(_upgrade(default_url(folder)))
+    return folder
+
+
+@pytest.fixture(scope="session")
+def upgraded_postgresql(postgresql: PostgreSQL) -> str:
+    """The address of a database to be copied."""
+    url = postgresql.new_database()
+    asyncio.run(_upgrade(url))
+    return url
+
+
+async def _upgrade(url: str) -> None:
+    engine = connect(url)
+    await upgrade(engine)
+    await engine.dispose()
+
+
+@pytest.fixture
+def reach(runner: asyncio.Runner) -> Iterator[Connect]:
+    """Connects to a database as another node would."""
+    engines: list[AsyncEngine] = []
+
+    def connected(url: str) -> AsyncEngine:
+        engines.append(connect(url))
+        return engines[-1]
+
+    yield connected
+    for engine in engines:
+        runner.run(engine.dispose())
+
+
+@pytest.fixture
+def engine(url: str, reach: Connect) -> AsyncEngine:
+    """A database in the newest shape, with nothing in it."""
+    return reach(url)

@@ -1,0 +1,126 @@
+"""Events as JSON: nothing is lost, and what is written stays readable."""
+
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mahe.rules import Card, Die, Play, Roll, Start, Stop
+from mahe.store import (
+    VERSION,
+    StoreError,
+    read_events,
+    read_settings,
+    settings_form,
+    write_events,
+)
+from mahe.table import Event, Pace, Settings, Why
+from mahe.table import events as kinds
+
+words, numbers = st.text(), st.integers(0, 2**40)
+faces = st.integers(1, 6)
+steps = st.one_of(
+    st.builds(Start, st.integers(0, 6)),
+    st.builds(Roll),
+    st.builds(Stop),
+    st.builds(Play, faces),
+    st.builds(Die, faces),
+    st.builds(Card, faces),
+)
+paces = st.sampled_from(
+    [(Pace.UNHURRIED, 0), (Pace.BRISK, 5), (Pace.BRISK, 300), (Pace.BY_MAIL, 3600)]
+)
+switches = ["cards_as_dice", "third_die_at_seven", "exact_landing_takes_two", "bust_ends_turn"]
+switches += ["chat", "open_eggs", "listed"]
+
+
+@st.composite
+def some_settings(draw: st.DrawFn) -> Settings:
+    pace, seconds = draw(paces)
+    chosen: dict[str, Any] = {name: draw(st.booleans()) for name in switches}
+    return Settings(
+        **chosen,
+        turtles_each=draw(st.integers(0, 2)),
+        deck=draw(st.permutations((2, 3, 4, 4, 5, 6)).map(tuple)),
+        pace=pace,
+        seconds=seconds,
+        stand_in=draw(words),
+    )
+
+
+EVENTS: dict[type[Event], st.SearchStrategy[Event]] = {
+    kinds.Created: st.builds(kinds.Created, words, some_settings(), words),
+    kinds.Joined: st.builds(kinds.Joined, numbers, words, words, st.booleans()),
+    kinds.Renamed: st.builds(kinds.Renamed, numbers),
+    kinds.BotJoined: st.builds(kinds.BotJoined, numbers, words),
+    kinds.Left: st.builds(kinds.Left, numbers),
+    kinds.OptionsSet: st.builds(kinds.OptionsSet, some_settings()),
+    kinds.Locked: st.builds(kinds.Locked, st.booleans()),
+    kinds.HostChanged: st.builds(kinds.HostChanged, st.none() | words),
+    kinds.Removed: st.builds(kinds.Removed, words),
+    kinds.Began: st.builds(
+        kinds.Began, numbers, st.lists(numbers).map(tuple), numbers, words
+    ),
+    kinds.Stepped: st.builds(
+        kinds.Stepped, st.none() | numbers, st.lists(steps).map(tuple)
+    ),
+    kinds.TookOver: st.builds(kinds.TookOver, numbers, words, st.sampled_from(Why)),
+    kinds.Reclaimed: st.builds(kinds.Reclaimed, numbers),
+    kinds.Ended: st.builds(kinds.Ended, words, words),
+    kinds.RematchWanted: st.builds(kinds.RematchWanted, numbers, words),
+    kinds.Closed: st.builds(kinds.Closed, st.none() | words),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", get_args(Event), ids=lambda kind: kind.__name__)
+@settings(derandomize=True, max_examples=30, deadline=None)
+@given(data=st.data())
+def test_an_event_of_any_kind_is_read_as_it_was_written(
+    kind: type[Event], data: st.DataObject
+) -> None:
+    events = tuple(data.draw(st.lists(EVENTS[kind], min_size=1, max_size=3)))
+    assert read_events(write_events(events)) == events
+
+
+def test_events_of_one_command_are_written_on_one_line_in_order() -> None:
+    events = (
+        kinds.Stepped(2, (Start(4), Die(6), Roll(), Die(1), Stop(), Card(3), Play(5))),
+        kinds.TookOver(1, "random", Why.HANDED_OVER),
+        kinds.Closed(None),
+    )
+    assert write_events(events) == (
+        '[{"type":"stepped","seat":2,"steps":[["start",4],["die",6],["roll"],["die",1],["stop"],'
+        '["card",3],["play",5]]},'
+        '{"type":"took_over","seat":1,"level":"random","why":"handed_over"},'
+        '{"type":"closed","secret":null}]'
+    )
+
+
+def test_a_command_without_events_is_an_empty_list() -> None:
+    assert write_events(()) == "[]"
+    assert read_events("[]") == ()
+
+
+@pytest.mark.parametrize("version", [0, VERSION + 1])
+def test_events_of_another_version_are_refused(version: int) -> None:
+    with pytest.raises(StoreError, match=f"events of version {version}") as caught:
+        read_events("[]", version)
+    assert caught.value.code == "store/version"
+
+
+def test_a_field_that_was_added_later_is_as_it_was_before() -> None:
+    before = '[{"type":"joined","chair":0,"identity":"ana","contribution":"00"}]'
+    assert read_events(before) == (kinds.Joined(0, "ana", "00", program=False),)
+
+
+@given(some_settings())
+@settings(derandomize=True, max_examples=30, deadline=None)
+def test_settings_are_read_as_they_were_written(chosen: Settings) -> None:
+    assert read_settings(settings_form(chosen)) == chosen
+
+
+def test_settings_that_were_added_later_are_as_they_were_before() -> None:
+    form = settings_form(Settings(chat=True, listed=True))
+    del form["listed"]
+    assert read_settings(form | {"unheard_of": 1}) == Settings(chat=True)

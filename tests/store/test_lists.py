@@ -1,0 +1,57 @@
+"""Tables to go on with, to join or to watch."""
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from mahe.store import Lists, Overview, Phase
+from store.entries import entry, write
+
+
+async def test_listed_tables_come_newest_first_and_page_by_page(engine: AsyncEngine) -> None:
+    await write(
+        engine,
+        entry("old", at=10, listed=True, chairs=2),
+        entry("new", at=30, listed=True, phase=Phase.PLAYING, chairs=4),
+        entry("hidden", at=40),
+        entry("middle", at=20, listed=True),
+    )
+    lists = Lists(engine)
+    old, new = Overview("old", Phase.WAITING, 2, 10), Overview("new", Phase.PLAYING, 4, 30)
+    middle = Overview("middle", Phase.WAITING, 1, 20)
+    assert await lists.listed(None, 9) == [new, middle, old]
+    assert await lists.listed(None, 2) == [new, middle]
+    assert await lists.listed(20, 9) == [old]
+
+
+async def test_a_table_is_listed_as_its_newest_row_says(engine: AsyncEngine) -> None:
+    await write(
+        engine,
+        entry("a", listed=True), entry("a", seq=2, listed=False),
+        entry("b"), entry("b", seq=2, listed=True, phase=Phase.OVER, chairs=3, at=77),
+    )  # fmt: skip
+    assert await Lists(engine).listed(None, 9) == [Overview("b", Phase.OVER, 3, 77)]
+
+
+async def test_the_tables_of_an_identity_are_those_where_it_sits(engine: AsyncEngine) -> None:
+    await write(
+        engine,
+        entry("one", at=10, joined=("ana", "ben")),
+        entry("other", at=20, joined=("ana",)),
+        entry("left", at=30, joined=("ana",)),
+        entry("left", seq=2, at=40, gone=("ana",)),
+        entry("foreign", at=50, joined=("cleo",), listed=True),
+    )
+    lists = Lists(engine)
+    assert [one.table for one in await lists.of("ana", None, 9)] == ["other", "one"]
+    assert [one.table for one in await lists.of("ana", None, 1)] == ["other"]
+    assert [one.table for one in await lists.of("ana", 20, 9)] == ["one"]
+    assert [one.table for one in await lists.of("ben", None, 9)] == ["one"]
+
+
+@pytest.mark.parametrize("phase", Phase)
+async def test_closed_tables_are_in_no_list(engine: AsyncEngine, phase: Phase) -> None:
+    await write(engine, entry(joined=("ana",), listed=True, phase=phase))
+    lists = Lists(engine)
+    there = [phase] if phase is not Phase.CLOSED else []
+    assert [one.phase for one in await lists.listed(None, 9)] == there
+    assert [one.phase for one in await lists.of("ana", None, 9)] == there
