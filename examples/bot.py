@@ -14,16 +14,14 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 RUN = secrets.token_hex(4)  # ids differ from run to run; a command sent again keeps its id
-NEWS = {"welcome", "happened", "you", "refused"}
 FOR_NOW = {"store/unavailable", "store/busy", "server/draining", "request/too_many", "action/stale"}
 
 
 def command(you: dict[str, Any], view: dict[str, Any], name: str) -> dict[str, Any] | None:
     """What is to be done now, if anything."""
-    game = view["game"]
+    game, join = view["game"], {"type": "join", "id": f"{RUN}-join", "name": name}
     if game is None or game["over"]:
-        join = {"type": "join", "id": f"{RUN}-join", "contribution": secrets.token_hex(32)}
-        return None if you["chairs"] else {**join, "name": name}
+        return None if you["chairs"] else {**join, "contribution": secrets.token_hex(32)}
     if game["decider"] not in you["seats"]:
         return None
     seat, now = game["decider"], f"{RUN}-{game['number']}-{game['step']}"
@@ -36,23 +34,25 @@ def command(you: dict[str, Any], view: dict[str, Any], name: str) -> dict[str, A
 async def play(link: str, name: str, token: str) -> None:
     """Play to the end of a game, through any number of connections."""
     url = link.replace("http", "ws", 1).replace("/t/", "/api/tables/") + "/socket"
-    you: dict[str, Any] = {}
-    view: dict[str, Any] = {}
+    you, view = dict[str, Any](), dict[str, Any]()
     async for socket in connect(url, additional_headers={"Authorization": f"Bearer {token}"}):
         with suppress(ConnectionClosed):
             await socket.send('{"type":"hello"}')
             async for text in socket:
                 told = json.loads(text)
-                if told["type"] in {"refused", "goodbye"}:
-                    if told["code"] not in FOR_NOW:
-                        sys.exit(told["sentence"])
-                    await asyncio.sleep(1)
                 you = told if told["type"] == "you" else told.get("you", you)
                 view = told.get("view", view)
-                if view.get("closed") or (you.get("seats") and view["game"]["over"]):
-                    print(view["game"] and view["game"]["standing"])
+                if told.get("code") in FOR_NOW:  # refused, or goodbye
+                    await asyncio.sleep(1)
+                elif "code" in told:
+                    sys.exit(told["sentence"])
+                elif "view" not in told:
+                    continue
+                game = view.get("game")
+                if view.get("closed") or (game and game["over"] and you["seats"]):
+                    print(game and game["standing"])
                     return
-                if told["type"] in NEWS and (todo := command(you, view, name)):
+                if view and (todo := command(you, view, name)):
                     await socket.send(json.dumps(todo))
 
 

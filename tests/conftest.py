@@ -11,8 +11,15 @@ from servers import PostgreSQL, Redis
 
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[PostgreSQL]:
-    """A PostgreSQL server, one for each process that runs tests; it may lose data in a crash."""
+    """A PostgreSQL server, one for each process that runs tests; fast, and not to be killed."""
     with PostgreSQL(fsync=False) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def durable() -> Iterator[PostgreSQL]:
+    """A PostgreSQL server that may be killed: what it has acknowledged lies on disk."""
+    with PostgreSQL() as server:
         yield server
 
 
@@ -38,6 +45,8 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
         return None
     wanted = {name: pyfuncitem.funcargs[name] for name in inspect.signature(test).parameters}
     runner = pyfuncitem.funcargs.get("runner")
-    run = asyncio.run if runner is None else runner.run
-    run(test(**wanted))
+    if isinstance(runner, asyncio.Runner):
+        runner.run(test(**wanted))
+    else:
+        asyncio.run(test(**wanted))
     return True

@@ -22,6 +22,9 @@ from typing import Any, Self
 
 import redis
 
+DEBIAN_PROGRAMS = Path("/usr/lib/postgresql")
+"""Where Debian puts PostgreSQL's programs, by version; they are not on the path."""
+
 _PORTS = range(15_000, 32_000)  # below those that the system gives to outgoing connections
 _DEADLINE_SECONDS = 60.0
 
@@ -179,8 +182,11 @@ class PostgreSQL(_Server):
 
     def _tell(self, command: str) -> None:
         address = ["--host", "127.0.0.1", "--port", str(self.port), "--username", "mahe"]
-        psql = [self._programs / "psql", *address, "--no-psqlrc", "--quiet", "postgres"]
-        subprocess.run([*psql, "--command", command], check=True, cwd=self.folder)
+        quietly = ["--no-psqlrc", "--quiet", "--dbname", "postgres"]
+        psql = str(self._programs / "psql")
+        subprocess.run(
+            [psql, *address, *quietly, "--command", command], check=True, cwd=self.folder
+        )
 
     def _owner(self) -> dict[str, Any]:
         if os.geteuid() != 0:
@@ -216,7 +222,7 @@ def _postgresql_programs() -> Path:
     on_path = shutil.which("initdb")
     if on_path:
         return Path(on_path).resolve().parent
-    found = Path("/usr/lib/postgresql").glob("*/bin/initdb")
+    found = DEBIAN_PROGRAMS.glob("*/bin/initdb")
     newest = max(found, key=lambda program: float(program.parts[-3]), default=None)
     if newest is None:
         raise MissingServerError("PostgreSQL's initdb", "postgresql")

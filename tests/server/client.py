@@ -1,27 +1,41 @@
 """A WebSocket client that checks every message it gets."""
 
+import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+from functools import wraps
+from itertools import count
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, ParamSpec, Self
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from mahe.server import messages as m
 
-Text = dict[str, Any]
+P = ParamSpec("P")
+
+_numbers = count(1)
 
 
 class Client:
     """One connection to a table; every message must be one that is documented, seqs in order."""
 
-    def __init__(self, url: str, table: str, token: str | None, **hello: object) -> None:
+    def __init__(
+        self,
+        url: str,
+        table: str,
+        token: str | None,
+        headers: Mapping[str, str] | None = None,
+        **hello: object,
+    ) -> None:
         address = url.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
-        headers = {"Origin": url} if token is None else {"Authorization": f"Bearer {token}"}
+        caller = {"Origin": url} if token is None else {"Authorization": f"Bearer {token}"}
         self._connecting = connect(
             address,
-            additional_headers=headers,
+            additional_headers=caller | dict(headers or {}),
             compression=None,
             max_size=8_000_000,
             ping_interval=None,
@@ -32,7 +46,7 @@ class Client:
         self.you: m.You | None = None
         self.view: m.TableView
         self.raw: list[str] = []
-        self._commands = 0
+        self.last_id = ""  # of the newest command
 
     async def __aenter__(self) -> Self:
         self.socket = await self._connecting
@@ -77,6 +91,22 @@ class Client:
             if wanted(message):
                 return message
 
+    async def end(self) -> tuple[int, str]:
+        """Read on to the end; the code and the reason of the server's goodbye."""
+        with suppress(ConnectionClosed):
+            while True:
+                await self.receive()
+        code, reason = self.socket.close_code, self.socket.close_reason
+        assert code is not None
+        assert reason is not None
+        return code, reason
+
+    async def over(self) -> m.GameView:
+        """Read on to the end of the game."""
+        while self.view.game is None or not self.view.game.over:
+            await self.receive()
+        return self.view.game
+
     async def welcome(self) -> m.Welcome:
         """Read on to the welcome."""
         message = await self.receive()
@@ -85,10 +115,10 @@ class Client:
 
     async def send(self, kind: str, **fields: object) -> str:
         """Give a command; its id."""
-        self._commands += 1
-        command = {"type": kind, "id": f"{kind}-{self._commands}", **fields}
+        command = {"type": kind, "id": f"{kind}-{next(_numbers)}", **fields}
+        self.last_id = str(command["id"])
         await self.socket.send(json.dumps(command))
-        return str(command["id"])
+        return self.last_id
 
     async def ask(self, kind: str, **fields: object) -> m.Done | m.Refused:
         """Give a command and read on to its answer."""
@@ -123,9 +153,18 @@ def plain(message: msgspec.Struct) -> Any:
     return json.loads(m.encode(message))
 
 
+def timed(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
+    """A test that waits for things, made one that pytest can run."""
+
+    @wraps(test)
+    def running(*args: P.args, **kwargs: P.kwargs) -> None:
+        run(test(*args, **kwargs))
+
+    return running
+
+
 def run(work: Awaitable[None]) -> None:
     """Run a test that waits for things, at most a minute."""
-    import asyncio
 
     async def bounded() -> None:
         async with asyncio.timeout(60):

@@ -35,6 +35,27 @@ class NodeProcess:
         assert self._process is not None
         return self._process.pid
 
+    @property
+    def folder(self) -> Path:
+        """Where its data and its log lie."""
+        return self._folder
+
+    @property
+    def database(self) -> Path:
+        """Its SQLite file."""
+        return self._folder / "mahe.sqlite"
+
+    @property
+    def memory(self) -> int:
+        """How many bytes of memory it has."""
+        pages = Path(f"/proc/{self.pid}/statm").read_text().split()[1]
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+    def faults(self) -> list[str]:
+        """What it has logged that should never be: errors, and what is no line of JSON at all."""
+        lines = self.log.read_text().splitlines()
+        return [line for line in lines if _is_fault(line)]
+
     def start(self) -> Self:
         """Start it, and wait until it is ready."""
         with self.log.open("ab") as log:
@@ -61,6 +82,10 @@ class NodeProcess:
         """Pull the plug."""
         self._end(signal.SIGKILL)
 
+    def ask_to_stop(self) -> None:
+        """Ask it to finish, and do not wait for that."""
+        os.kill(self.pid, signal.SIGTERM)
+
     def stop(self) -> int:
         """Ask it to finish; its exit status."""
         return self._end(signal.SIGTERM)
@@ -69,6 +94,11 @@ class NodeProcess:
         if self._process is None:
             return 0
         self._process.send_signal(how)
+        return self.wait()
+
+    def wait(self) -> int:
+        """Wait until it has ended; its exit status."""
+        assert self._process is not None
         status = self._process.wait(PATIENCE_SECONDS)
         self._process = None
         return status
@@ -81,12 +111,32 @@ class NodeProcess:
             self.kill()
 
 
+def _is_fault(line: str) -> bool:
+    if line.startswith("Mahé is at "):
+        return False
+    try:
+        return json.loads(line)["level"] not in {"debug", "info", "warning"}
+    except ValueError:
+        return True
+
+
 def environment(folder: Path, settings: Mapping[str, object]) -> dict[str, str]:
     """The surroundings of a node: nothing of ours but its settings."""
     own = {key: value for key, value in os.environ.items() if not key.startswith("MAHE_")}
     given = {f"MAHE_{name.upper()}": str(value) for name, value in settings.items()}
     return (
         own | {"MAHE_DATA": str(folder), "MAHE_BOT_PAUSE": "0", "MAHE_LOG_FORMAT": "json"} | given
+    )
+
+
+def upgrade(folder: Path, url: str) -> None:
+    """Bring a database into the newest shape, as an operator does."""
+    subprocess.run(
+        [sys.executable, "-m", "mahe", "db", "upgrade"],
+        env=environment(folder, {"database_url": url}),
+        check=True,
+        capture_output=True,
+        timeout=PATIENCE_SECONDS,
     )
 
 

@@ -57,11 +57,12 @@ def played(table: str = "reef", seq: int = 1, **changes: Any) -> Entry:
 
 @asynccontextmanager
 async def writing(engine: AsyncEngine) -> AsyncIterator[Ledger]:
-    """A ledger at work."""
+    """A ledger at work; whoever waits for it in vain is told so."""
     ledger = Ledger(engine)
     task = asyncio.create_task(ledger.run())
     try:
-        yield ledger
+        async with asyncio.timeout(30):
+            yield ledger
     finally:
         task.cancel()
         with suppress(asyncio.CancelledError):

@@ -1,5 +1,6 @@
 """What people say: numbered, kept once, and read from where one left off."""
 
+import asyncio
 from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -21,7 +22,8 @@ async def test_what_is_said_twice_under_one_id_is_kept_once(engine: AsyncEngine)
     chat = Chat(engine)
     await chat.say(HELLO)
     await chat.say(replace(HELLO, command="2"))
-    assert await chat.say(replace(HELLO, text="changed")) == 1
+    async with asyncio.timeout(10):
+        assert await chat.say(replace(HELLO, text="changed")) == 1
     assert await chat.say(replace(HELLO, identity="ben")) == 3
     assert [said.text for said in await chat.said("reef", 0, 10)] == [HELLO.text] * 3
 

@@ -1,14 +1,16 @@
 """Games that are over: kept, listed and found, with the names that people have now."""
 
+import asyncio
 from typing import Any
 
-from sqlalchemy import delete, insert
+from sqlalchemy import delete
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.record import Record, write_json
 from mahe.rules import Rules
 from mahe.store import Games, KeptGame, Search, schema
-from store.entries import entry, game, played, write
+from mahe.store.games import MOST_OF_A_TABLE
+from store.entries import entry, game, played, write, writing
 
 
 async def found(engine: AsyncEngine, **wanted: Any) -> list[str]:
@@ -110,22 +112,14 @@ async def test_games_are_found_by_the_name_of_somebody_who_played(engine: AsyncE
     assert await found(engine, name="Ben", identity="ben", players=3, before=20) == ["reef"]
 
 
-async def test_a_table_may_have_a_thousand_games(engine: AsyncEngine) -> None:
-    fields = {"table_id": "reef", "players": 3, "complete": True, "listed": True}
-    games = [
-        fields | {"number": number, "ended": number, "record": game().record}
-        for number in range(1000)
-    ]
-    seats = [
-        {"table_id": "reef", "number": number, "seat": seat, "chair": seat, "helped": False}
-        for number in range(1000)
-        for seat in range(3)
-    ]
-    async with engine.begin() as db:
-        await db.execute(insert(schema.games), games)
-        await db.execute(insert(schema.played), seats)
+async def test_of_many_games_of_a_table_the_newest_are_given(engine: AsyncEngine) -> None:
+    many = MOST_OF_A_TABLE + 5
+    async with writing(engine) as ledger:
+        await asyncio.gather(
+            *(ledger.append(played(seq=seq, finished=game(seq))) for seq in range(1, many + 1))
+        )
     kept = await Games(engine).of_table("reef")
-    assert [one.number for one in kept] == list(reversed(range(1000)))
+    assert [one.number for one in kept] == list(range(many, 5, -1))
 
 
 async def test_a_game_that_is_being_removed_is_left_out(engine: AsyncEngine) -> None:

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store import (
+    MOST_ROWS,
     Beside,
     Due,
     Entry,
@@ -16,10 +17,10 @@ from mahe.store import (
     Row,
     StoreBusyError,
     StoreUnavailableError,
-    ledger as ledger_module,
 )
-from mahe.table.events import Created, Locked
+from mahe.store import ledger as ledger_module
 from mahe.table import Settings
+from mahe.table.events import Created, Locked
 from store.entries import NAMES, contents, entry, game, played, write, writing
 
 SECRET = "5e" * 32
@@ -33,11 +34,20 @@ async def test_an_entry_is_read_back(engine: AsyncEngine) -> None:
 
 async def test_rows_are_read_in_order_from_where_one_left_off(engine: AsyncEngine) -> None:
     async with writing(engine) as ledger:
-        backwards = [entry(seq=seq) for seq in (5, 4, 3, 2, 1)]
-        await asyncio.gather(*map(ledger.append, [*backwards, entry("lagoon")]))
+        jumbled = [entry(seq=seq) for seq in (2, 5, 1, 4, 3)]
+        await asyncio.gather(*map(ledger.append, [*jumbled, entry("lagoon")]))
         assert [row.seq for row in await ledger.rows("reef")] == [1, 2, 3, 4, 5]
         assert [row.seq for row in await ledger.rows("reef", after=3)] == [4, 5]
+        assert [row.seq for row in await ledger.rows("reef", after=1, most=2)] == [2, 3]
         assert await ledger.heads(["reef"]) == {"reef": 5}
+
+
+async def test_a_long_log_is_read_piece_by_piece(engine: AsyncEngine) -> None:
+    entries = [entry(seq=seq) for seq in range(1, MOST_ROWS + 2)]
+    async with writing(engine) as ledger:
+        await asyncio.gather(*map(ledger.append, entries))
+        assert len(await ledger.rows("reef")) == MOST_ROWS
+        assert [row.seq for row in await ledger.rows("reef", MOST_ROWS)] == [MOST_ROWS + 1]
 
 
 async def test_a_table_that_nobody_opened_has_nothing(engine: AsyncEngine) -> None:
@@ -101,7 +111,7 @@ async def test_of_two_for_one_place_in_a_transaction_the_first_has_it(
 ) -> None:
     late = entry(command=command, identity="ana", at=7, **WITH_EVERYTHING)
     async with writing(engine) as ledger:
-        accepted = await asyncio.gather(ledger.append(entry()), ledger.append(late))
+        accepted = await asyncio.gather(*map(ledger.append, (entry(), late)))
         assert ledger.transactions == 1
     assert accepted == [True, False]
     kept = await contents(engine)
@@ -204,7 +214,8 @@ async def test_whoever_waits_is_told_when_the_ledger_stops(
     await begun.wait()
     waiting[0].cancel()
     task.cancel()
-    outcomes = await asyncio.gather(*waiting, return_exceptions=True)
+    async with asyncio.timeout(10):
+        outcomes = await asyncio.gather(*waiting, return_exceptions=True)
     assert [type(outcome) for outcome in outcomes[1:]] == [StoreUnavailableError] * 2
     assert task.cancelled()
 

@@ -46,6 +46,7 @@ async def test_the_tables_of_an_identity_are_those_where_it_sits(engine: AsyncEn
     assert [one.table for one in await lists.of("ana", None, 1)] == ["other"]
     assert [one.table for one in await lists.of("ana", 20, 9)] == ["one"]
     assert [one.table for one in await lists.of("ben", None, 9)] == ["one"]
+    assert sorted(await lists.all_of("ana")) == ["one", "other"]
 
 
 @pytest.mark.parametrize("phase", Phase)

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -87,19 +87,13 @@ async def test_people_on_two_nodes_may_speak_at_the_same_time(
     assert len(await chats[0].said("reef", 0, 99)) == 20
 
 
-@pytest.fixture(scope="module")
-def durable() -> Iterator[PostgreSQL]:
-    """A PostgreSQL that may be killed: it writes to disk what it has acknowledged."""
-    with PostgreSQL() as server:
-        yield server
-
-
 async def test_a_database_that_is_killed_and_comes_back_costs_nothing(
     durable: PostgreSQL, reach: Connect
 ) -> None:
     engine = reach(durable.new_database())
     await upgrade(engine)
-    accepted: set[int] = set()
+    begun: set[int] = set()
+    all_begun = asyncio.Event()
     async with writing(engine) as ledger:
 
         async def go_on(table: int) -> None:
@@ -107,11 +101,12 @@ async def test_a_database_that_is_killed_and_comes_back_costs_nothing(
                 one = entry(f"table {table}", seq, names=NAMES)
                 if not await ledger.append(one):  # the answer was lost, the entry was not
                     assert await patiently(ledger.find, one.table, "ana", one.command) == seq
-                accepted.add(table)
+                begun.add(table)
+                if len(begun) == 20:
+                    all_begun.set()
 
         work = [asyncio.create_task(go_on(table)) for table in range(20)]
-        while len(accepted) < 20:
-            await asyncio.sleep(0)
+        await all_begun.wait()
         await asyncio.to_thread(durable.restart, immediate=True)
         await asyncio.gather(*work)
         assert set((await ledger.heads([f"table {table}" for table in range(20)])).values()) == {30}
@@ -160,7 +155,8 @@ async def test_a_database_that_is_stuck_is_unavailable_until_it_answers(
         async with reach(url).begin() as other:
             await other.exec_driver_sql(LOCKS[kind])
             with pytest.raises(StoreUnavailableError):
-                await ledger.append(entry())
+                async with asyncio.timeout(8):
+                    await ledger.append(entry())
         assert await ledger.append(entry())
 
 
@@ -175,7 +171,9 @@ async def test_a_server_that_says_nothing_does_not_answer(
 
     async with await asyncio.start_server(say_nothing, "127.0.0.1") as silent:
         port = silent.sockets[0].getsockname()[1]
-        assert not await Ledger(reach(f"postgresql://mahe@127.0.0.1:{port}/mahe")).answers()
+        ledger = Ledger(reach(f"postgresql://mahe@127.0.0.1:{port}/mahe"))
+        async with asyncio.timeout(8):
+            assert not await ledger.answers()
 
 
 QUESTIONS: dict[str, Callable[[AsyncEngine], Awaitable[object]]] = {

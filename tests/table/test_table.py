@@ -23,6 +23,7 @@ from mahe.table import (
     RefusedError,
     Remove,
     RemoveBot,
+    Rename,
     Say,
     SetOptions,
     Settings,
@@ -39,6 +40,7 @@ from mahe.table.events import (
     Reclaimed,
     RematchWanted,
     Removed,
+    Renamed,
     Stepped,
     TookOver,
     Why,
@@ -351,3 +353,42 @@ def test_a_table_must_be_opened_first() -> None:
 def test_a_clock_fits_the_pace(pace: Pace, seconds: int) -> None:
     with pytest.raises(RefusedError, match="a decision at this pace takes"):
         Settings(pace=pace, seconds=seconds)
+
+
+def test_a_name_is_no_part_of_the_log() -> None:
+    place = opened()
+    place.give(Join(contribution(1), "Ana"), "ana")
+    assert place.give(Rename(0, "Anna"), "ana") == (Renamed(0),)
+    assert place.give(Rename(0, None), "ana") == (Renamed(0),)
+    assert "Ana" not in repr(place.log)
+
+
+@pytest.mark.parametrize("name", ["", " Ana", "A" * 41, "A\nB"])
+def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
+    place = opened()
+    assert refused(place, Join(contribution(1), name), "ana") == "record/name"
+    place.give(Join(contribution(1)), "ana")
+    assert refused(place, Rename(0, name), "ana") == "record/name"
+
+
+def test_nobody_renames_somebody_else() -> None:
+    assert refused(begun(), Rename(0, "Zoe"), "ben") == "table/not_your_chair"
+
+
+def test_a_program_is_labelled() -> None:
+    place = opened()
+    place.give(Join(contribution(1), program=True), "ana")
+    place.give(Join(contribution(2)), "ben")
+    assert [chair.program for chair in place.now.chairs] == [True, False]
+
+
+def test_people_are_numbered_in_the_order_in_which_they_came() -> None:
+    place = opened()
+    for who in ("ben", "ana", "ben"):
+        place.give(Join(contribution(1)), who)
+    assert place.now.people == ("ana", "ben")
+    assert [place.now.person(who) for who in ("ana", "ben", "zoe", None)] == [0, 1, None, None]
+
+
+def test_a_bot_is_not_sent_away_like_a_person() -> None:
+    assert refused(begun(), Remove(2), "ana") == "table/not_a_person"

@@ -9,9 +9,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from mahe.cli.serve import data_folder
-from mahe.store import StoreUnavailableError, connect, default_url, described
+from mahe.store import connect, default_url, described
 from mahe.store import upgrade as upgrade_database
-from mahe.store.reaching import UNREACHABLE
 
 
 def upgrade(
@@ -37,8 +36,5 @@ def upgrade(
         finally:
             await engine.dispose()
 
-    try:
-        asyncio.run(run())
-    except UNREACHABLE as error:
-        raise StoreUnavailableError from error
+    asyncio.run(run())
     print(f"{described(engine)} is up to date", file=sys.stderr)

@@ -1,5 +1,6 @@
 """The HTTP API."""
 
+import asyncio
 import base64
 import hashlib
 import secrets
@@ -25,21 +26,21 @@ from mahe.server.commands import command_of, settings_of
 from mahe.server.entries import Given
 from mahe.server.errors import NotFoundError, UnauthorizedError
 from mahe.server.house import MOST_MISSED
-from mahe.server.limits import COMMANDS, KEYS, NEWCOMERS, TABLES, address_key
+from mahe.server.limits import COMMANDS, KEYS, NEWCOMERS, TABLES, VERIFICATIONS, address_key
 from mahe.server.node import Node
-from mahe.server.room import replayed
 from mahe.server.views import you_at
 from mahe.store import KeptGame, Key, KeyKind, Overview, Search
-from mahe.table import Create
+from mahe.table import Create, RefusedError
 
 AnyRequest = Request[Any, Any, State]
 
 LINK_MS = 600_000
 MOST_LABEL = 60
 _LISTED = 50
+_OWN_ADDRESSES = {address_key("127.0.0.1"), address_key("::1")}
 
 Before = Annotated[
-    int | None, Parameter(query="before", ge=0, lt=2**63, description="older than that, in ms")
+    int | None, Parameter(query="before", ge=0, lt=2**53, description="older than that, in ms")
 ]
 TableName = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 GameNumber = Annotated[int, Parameter(ge=1, lt=2**31)]
@@ -117,7 +118,7 @@ def metrics(request: AnyRequest, state: State) -> Response[bytes]:
     if wanted:
         if not secrets.compare_digest(given.encode(), wanted.encode()):
             raise UnauthorizedError
-    elif _address(request) not in {"127.0.0.1", "0000:0000:0000:0000"}:
+    elif _address(request) not in _OWN_ADDRESSES or "x-forwarded-for" in request.headers:
         raise UnauthorizedError
     node.metrics.waiting_writes.set(node.ledger.waiting)
     node.metrics.transactions.set(node.ledger.transactions)
@@ -168,8 +169,11 @@ async def _newcomer(request: AnyRequest, node: Node) -> tuple[str, str]:
 
 @delete("/api/me", status_code=204, responses=_refusals(401, 403, 415))
 async def forget_me(request: AnyRequest, state: State) -> Response[None]:
-    """Erase the caller: keys, names and all they have said; games keep their moves."""
-    await _node(state).people.forget(await _known(request, state))
+    """Erase the caller: they leave their tables, and their keys, names and sayings are gone."""
+    node, identity = _node(state), await _known(request, state)
+    for table in await node.lists.all_of(identity):
+        await node.house.erase(await node.house.open(table), identity)
+    await node.people.forget(identity)
     return Response(None, status_code=204, cookies=[cookie(request, "")])
 
 
@@ -304,17 +308,22 @@ async def get_table(request: AnyRequest, state: State, table: TableName) -> f.Ta
     return f.TableState(table, room.seq, you_at(room.table, caller.identity), room.view())
 
 
-@get("/api/tables/{table:str}/events", responses=_refusals(401, 404))
+@get("/api/tables/{table:str}/events", responses=_refusals(401, 404, 409))
 async def get_events(
     state: State,
     table: TableName,
     since: Annotated[int, Parameter(ge=0, lt=2**31)] = 0,
 ) -> Response[bytes]:
-    """What happened at a table after a seq, as a list of `happened` messages, 400 at most."""
+    """What happened at a table after a seq, as a list of `happened` messages.
+
+    A seq more than 400 rows ago is refused: get the table as it is instead.
+    """
     node = _node(state)
     room = await node.house.open(table)
-    rows = await node.ledger.rows(table)
-    texts = replayed(table, rows[: since + MOST_MISSED], room.names, since)
+    async with room.lock:
+        texts = await node.house.missed(room, since)
+    if texts is None:
+        raise RefusedError("request/too_old", f"ask for what came after {room.seq - MOST_MISSED}")
     return Response(f"[{','.join(texts)}]".encode(), media_type="application/json")
 
 
@@ -373,23 +382,27 @@ async def get_game(
 
 
 @get("/api/tables/{table:str}/games/{number:int}/verification", responses=_refusals(404, 422))
-async def verify_game(state: State, table: TableName, number: GameNumber) -> f.VerdictForm:
+async def verify_game(
+    request: AnyRequest, state: State, table: TableName, number: GameNumber
+) -> f.VerdictForm:
     """Check a finished game: its steps, its result, and every die and card."""
-    return _verdict((await _game(state, table, number)).record)
+    game = await _game(state, table, number)
+    return await _verdict(request, state, game.record)
 
 
 @post("/api/verify", status_code=200, responses=_refusals(403, 413, 415, 422))
-async def verify_record(request: AnyRequest) -> f.VerdictForm:
+async def verify_record(request: AnyRequest, state: State) -> f.VerdictForm:
     """Check a record that is sent as the body."""
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise UnreadableError("record/json", "that is no UTF-8") from None
-    return _verdict(parse_json(text))
+    return await _verdict(request, state, parse_json(text))
 
 
-def _verdict(record: Record) -> f.VerdictForm:
-    found = verify(record)
+async def _verdict(request: AnyRequest, state: State, record: Record) -> f.VerdictForm:
+    _node(state).limits.spend(VERIFICATIONS, _address(request))
+    found = await asyncio.to_thread(verify, record)
     return f.VerdictForm(
         found.steps, found.draws, found.committed, found.revealed, found.contributors
     )

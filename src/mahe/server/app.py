@@ -75,6 +75,8 @@ def make_app(node: Node) -> ASGIApp:
         exception_handlers={
             MaheError: _tell,
             HTTPException: _tell_http,
+            UnicodeDecodeError: _tell_nonsense,
+            RecursionError: _tell_nonsense,
             Exception: _tell_nothing,
         },
         openapi_config=OpenAPIConfig(
@@ -112,6 +114,12 @@ def _tell_http(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     else:
         told = UnreadableRequestError(_detail(error))
     return _response(request, told, error.status_code, error.headers)
+
+
+def _tell_nonsense(request: Request[Any, Any, Any], _: Exception) -> Response[ErrorBody]:
+    """JSON of which msgspec does not say by its own error that it is none."""
+    told = UnreadableRequestError("the body is no UTF-8, or nested too deeply")
+    return _response(request, told, 400)
 
 
 def _detail(error: HTTPException) -> str:

@@ -92,12 +92,18 @@ class Clockwork:
 
     async def look_after_due(self) -> None:
         """See to the tables whose time has come, on whichever node that was."""
-        now = now_ms()
-        for name, due in await self._house.ledger.claim_due(now, now + CLAIM_MS, MOST_CLAIMED):
-            self._house.metrics.wakeups.labels(due.what).inc()
-            room = await self._house.open(name)
-            await self._house.refresh(room)
-            await self.attend(room, due)
+        now, full = now_ms(), True
+        while full:
+            claimed = await self._house.ledger.claim_due(now, now + CLAIM_MS, MOST_CLAIMED)
+            full = len(claimed) == MOST_CLAIMED
+            for name, due in claimed:
+                self._house.metrics.wakeups.labels(due.what).inc()
+                try:
+                    room = await self._house.open(name)
+                    await self._house.refresh(room)
+                    await self.attend(room, due)
+                except MaheError as error:  # it comes up again
+                    log.warning("a table was not seen to", code=error.code)
 
     async def tidy(self) -> None:
         """Remove what is older than it is kept."""

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
+from mahe.bots import BOTS
 from mahe.rules import Decision, Play, Roll, Start, Stop, UnreadableError
 from mahe.server import messages as m
-from mahe.table import Command, Pace, Settings
+from mahe.table import Command, Pace, RefusedError, Settings
 from mahe.table import commands as c
 
 LONGEST_ID = 64
@@ -32,6 +33,8 @@ def command_of(message: m.CommandMessage, *, program: bool) -> Command:
 
 def settings_of(form: m.SettingsForm) -> Settings:
     """The settings that a message gives."""
+    if form.stand_in not in BOTS:
+        raise RefusedError("table/no_such_bot", f"the bots are {', '.join(BOTS)}")
     values: dict[str, Any] = {name: getattr(form, name) for name in form.__struct_fields__}
     return Settings(**{**values, "pace": Pace(form.pace)})
 

@@ -18,7 +18,7 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 ASGIApp = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-MOST_BODY = 1_000_000
+MOST_BODY = 256_000
 """The largest body that is read, in bytes: a record of a very long game fits."""
 
 CONTENT_SECURITY_POLICY = (
@@ -65,19 +65,24 @@ class Guard:
             await self._app(scope, receive, send)
             return
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        client = scope["client"]
+        address = address_key(client[0] if client else "")
         try:
-            self._check(scope, headers)
+            self._check(scope, headers, address)
+            if scope["type"] == "websocket":
+                self._limits.enter(address)
         except MaheError as error:
             await self._refuse(scope, receive, send, error)
             return
-        await self._app(scope, receive, self._sealed(scope, send))
+        try:
+            await self._app(scope, receive, self._sealed(scope, send))
+        finally:
+            if scope["type"] == "websocket":
+                self._limits.leave(address)
 
-    def _check(self, scope: Scope, headers: dict[bytes, str]) -> None:
-        path = scope["path"]
-        if path in _OPEN:
+    def _check(self, scope: Scope, headers: dict[bytes, str], address: str) -> None:
+        if scope["path"] in _OPEN:
             return
-        client = scope["client"]
-        address = address_key(client[0] if client else "")
         is_socket = scope["type"] == "websocket"
         self._limits.spend(SOCKETS if is_socket else REQUESTS, address)
         if is_socket or scope["method"] not in _SAFE:
@@ -88,7 +93,10 @@ class Guard:
     def _check_origin(self, headers: dict[bytes, str]) -> None:
         if bearer_in(headers.get(b"authorization", "")) is not None:
             return
-        origin = urlsplit(headers.get(b"origin", ""))
+        try:
+            origin = urlsplit(headers.get(b"origin", ""))
+        except ValueError:
+            raise OriginError from None
         if origin.scheme not in {"http", "https"} or not origin.netloc:
             raise OriginError
         if origin.netloc.lower() not in {headers.get(b"host", "").lower(), self._public}:
@@ -98,7 +106,7 @@ class Guard:
         is_api = scope["path"].startswith("/api")
 
         async def sealed(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in {"http.response.start", "websocket.http.response.start"}:
                 self._metrics.requests.labels(str(message["status"])).inc()
                 extra = [*_HEADERS, (b"cache-control", b"no-store")] if is_api else _HEADERS
                 message["headers"] = [*message["headers"], *extra]

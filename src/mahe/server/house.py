@@ -19,8 +19,20 @@ from mahe.server.errors import DrainingError, NoSuchTableError
 from mahe.server.metrics import Metrics
 from mahe.server.room import Room, Viewer, replayed
 from mahe.server.views import you_at
-from mahe.store import Chat, Due, Entry, Ledger, Row, Saying, StoreBusyError
-from mahe.table import Command, Create, React, Say, Supplies, Table, Waiting, fold, handle
+from mahe.store import MOST_ROWS, Chat, Due, Entry, Ledger, Row, Saying, StoreBusyError
+from mahe.table import (
+    Command,
+    Create,
+    Leave,
+    React,
+    Rename,
+    Say,
+    Supplies,
+    Table,
+    Waiting,
+    fold,
+    handle,
+)
 from mahe.table.events import Created, Ended, Joined, Renamed
 
 MOST_TRIES = 10
@@ -187,6 +199,15 @@ class House:
             self._bus.publish(Hint(room.name, "said", self._node))
         return room.seq
 
+    async def erase(self, room: Room, identity: str) -> None:
+        """Let somebody leave a table for good, their name included."""
+        assert room.table is not None
+        for chair in room.table.chairs:
+            if chair.identity == identity:
+                number = chair.number
+                await self.give(room, Given(Rename(number, None), identity, f"erase-{number}"))
+                await self.give(room, Given(Leave(number), identity, f"leave-{number}"))
+
     # Keeping up with the other nodes.
 
     async def refresh(self, room: Room) -> None:
@@ -196,13 +217,17 @@ class House:
             await self._catch_up(room)
 
     async def _catch_up(self, room: Room) -> bool:
-        rows = await self.ledger.rows(room.name, room.seq)
-        if any(isinstance(event, _BESIDE) for row in rows for event in row.events):
-            beside = await self.ledger.beside(room.name)
-            room.names, room.secrets = beside.names, beside.secrets
-        for row in rows:
-            room.advance(row)
-        return bool(rows)
+        """Take in all new rows; whether there were any."""
+        start = room.seq
+        while rows := await self.ledger.rows(room.name, room.seq):
+            if any(isinstance(event, _BESIDE) for row in rows for event in row.events):
+                beside = await self.ledger.beside(room.name)
+                room.names, room.secrets = beside.names, beside.secrets
+            for row in rows:
+                room.advance(row)
+            if len(rows) < MOST_ROWS:
+                break
+        return room.seq > start
 
     def hear(self, hint: Hint) -> None:
         """Act on a hint of another node."""
@@ -238,7 +263,7 @@ class House:
         said = await self._chat.said(room.name, 0, SAYINGS_AT_FIRST)
         async with room.lock:
             await self._catch_up(room)
-            missed = None if since is None else await self._missed(room, since)
+            missed = None if since is None else await self.missed(room, since)
             assert room.table is not None
             message = m.Welcome(
                 protocol=m.PROTOCOL,
@@ -259,13 +284,17 @@ class House:
         if viewer.identity is not None:
             await self.attendance.arrive(room, viewer.identity)
 
-    async def _missed(self, room: Room, since: int) -> list[str] | None:
+    async def missed(self, room: Room, since: int) -> list[str] | None:
+        """The messages of all rows after a seq; None when that is too long ago."""
         if not 0 <= since <= room.seq or room.seq - since > MOST_MISSED:
             return None
         at_hand = room.missed(since)
         if at_hand is not None:
             return at_hand
-        return replayed(room.name, await self.ledger.rows(room.name), room.names, since)
+        start = room.checkpoint(since)
+        assert start is not None  # they reach back further than MOST_MISSED
+        rows = await self.ledger.rows(room.name, start.seq, room.seq - start.seq)
+        return replayed(start, rows, room.names, since)
 
     async def farewell(self, room: Room, viewer: Viewer) -> None:
         """Somebody sees the table no more."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+from collections import Counter
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from time import monotonic, time
@@ -16,6 +17,9 @@ from mahe.server.metrics import Metrics
 log = structlog.get_logger()
 
 MOST_KEYS = 100_000
+MOST_OPEN = 500
+"""How many connections an address may have open on a node."""
+
 _SHARE_SECONDS = 1.0
 
 
@@ -33,6 +37,7 @@ SOCKETS = Limit("sockets", 300, 60)  # by address
 NEWCOMERS = Limit("newcomers", 300, 3600)  # by address
 TABLES = Limit("tables", 60, 3600)  # by identity
 KEYS = Limit("keys", 30, 3600)  # by identity
+VERIFICATIONS = Limit("verifications", 60, 60)  # by address
 COMMANDS = Limit("commands", 300, 10)  # by identity
 
 _Window = tuple[str, str, int]
@@ -45,6 +50,7 @@ class Limits:
         self._factor = factor
         self._redis = redis
         self._metrics = metrics
+        self._open: Counter[str] = Counter()
         self._own: dict[_Window, int] = {}
         self._others: dict[_Window, int] = {}
         self._shared: dict[_Window, int] = {}  # how much of our own the others know
@@ -65,6 +71,19 @@ class Limits:
         self._own[window] = self._own.get(window, 0) + 1
         if len(self._own) > MOST_KEYS:
             self._forget()
+
+    def enter(self, address: str) -> None:
+        """Count an open connection of an address; refuse when it has too many on this node."""
+        if self._factor and self._open[address] >= MOST_OPEN * self._factor:
+            self._metrics.limited.labels("open").inc()
+            raise TooMuchError("request/too_many", "too many connections", seconds=60)
+        self._open[address] += 1
+
+    def leave(self, address: str) -> None:
+        """Count a connection no more."""
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
 
     async def run(self) -> None:
         """Share the counts, for as long as the program runs."""

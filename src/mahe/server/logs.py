@@ -6,6 +6,12 @@ from typing import Literal
 
 import structlog
 
+_FAULTS_OF_CLIENTS = {
+    "ASGI callable returned without completing handshake.",
+    "Invalid UTF-8 sequence received from client.",
+}
+"""What uvicorn takes for errors of ours: anybody could fill the logs with them."""
+
 
 def set_up(form: Literal["text", "json"], level: str) -> None:
     """Send the logs of this program and of its libraries to standard error."""
@@ -27,6 +33,7 @@ def set_up(form: Literal["text", "json"], level: str) -> None:
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(lambda record: record.msg not in _FAULTS_OF_CLIENTS)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processor=last)
     )

@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Iterable
+from dataclasses import dataclass
 from time import monotonic
 from typing import Protocol
 
@@ -14,6 +15,10 @@ from mahe.table.events import Began
 
 KEPT_MESSAGES = 100
 """How many rows a client may have missed without the log having to be read for it."""
+
+
+ROWS_A_CHECKPOINT = 128
+KEPT_CHECKPOINTS = 6
 
 
 class Viewer(Protocol):
@@ -32,6 +37,15 @@ class Viewer(Protocol):
     def push(self, text: str) -> None:
         """Send a message, soon; who is too slow for that is dropped."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """How a table was after some row of its log, so that later rows can be told again."""
+
+    seq: int = 0
+    table: Table | None = None
+    due: Due | None = None
 
 
 class Room:
@@ -55,6 +69,7 @@ class Room:
         self.is_gone = False  # removed from the store
         self._told_present: m.Present | None = None
         self._messages: deque[tuple[int, str]] = deque(maxlen=KEPT_MESSAGES)
+        self._checkpoints: deque[Checkpoint] = deque([Checkpoint()], maxlen=KEPT_CHECKPOINTS)
 
     @property
     def deadline(self) -> int | None:
@@ -89,6 +104,13 @@ class Room:
         self.seq = row.seq
         self.due = next_due(self.table, self.due, row.at)
         self.touched = monotonic()
+        if row.seq % ROWS_A_CHECKPOINT == 0:
+            self._checkpoints.append(Checkpoint(self.seq, self.table, self.due))
+
+    def checkpoint(self, seq: int) -> "Checkpoint | None":
+        """The last one that is kept at or before a seq."""
+        earlier = [kept for kept in self._checkpoints if kept.seq <= seq]
+        return earlier[-1] if earlier else None
 
     def happened(self, before: Table | None, row: Row) -> str:
         """What everybody is told of a row that has just been taken in."""
@@ -150,10 +172,12 @@ def next_due(table: Table | None, due: Due | None, at: int) -> Due | None:
     return Due(at + wait.seconds * 1000, wait.what.value, wait.game, wait.step)
 
 
-def replayed(name: str, rows: Iterable[Row], names: dict[int, str], since: int) -> list[str]:
-    """The messages of all rows after a seq, made anew from the whole log."""
-    room, texts = Room(name), []
-    room.names = names
+def replayed(
+    start: Checkpoint, rows: Iterable[Row], names: dict[int, str], since: int
+) -> list[str]:
+    """The messages of all rows after a seq, made anew from those after a checkpoint."""
+    room, texts = Room(""), []
+    room.seq, room.table, room.due, room.names = start.seq, start.table, start.due, names
     for row in rows:
         before = room.table
         room.take_in(row)

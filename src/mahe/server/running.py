@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+import socket
 import sys
 from types import FrameType
 
@@ -16,6 +17,8 @@ from mahe.server.settings import ServerSettings
 from mahe.server.socket import MOST_BYTES, RESTART
 
 PING_SECONDS = 10.0
+UNSENT_SECONDS = 30
+"""How long a client may take nothing of what is sent, before its connection is cut."""
 
 
 class _Server(uvicorn.Server):
@@ -26,6 +29,15 @@ class _Server(uvicorn.Server):
         self._node = node
         self._drain_seconds = drain_seconds
         self._draining: asyncio.Task[None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen; a connection that was closed must not stay until its client reads the rest."""
+        await super().startup(sockets)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):  # where the system is Linux
+            for listening in (each for server in self.servers for each in server.sockets):
+                listening.setsockopt(
+                    socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNSENT_SECONDS * 1000
+                )
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Drain at the first signal, stop at the second."""

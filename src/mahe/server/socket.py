@@ -8,13 +8,20 @@ from typing import Any
 import msgspec
 import structlog
 from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketException
 
 from mahe.rules import MaheError
 from mahe.server import messages as m
 from mahe.server.callers import Caller, caller_of
 from mahe.server.commands import command_of
 from mahe.server.entries import Given
-from mahe.server.errors import DrainingError, ServerError, TooMuchError, UnreadableRequestError
+from mahe.server.errors import (
+    DrainingError,
+    ServerError,
+    TooMuchError,
+    UnauthorizedError,
+    UnreadableRequestError,
+)
 from mahe.server.forms import told_details
 from mahe.server.limits import COMMANDS, Allowance
 from mahe.server.node import Node
@@ -26,10 +33,12 @@ log = structlog.get_logger()
 MOST_BYTES = 8192
 """The largest message that a client may send."""
 
-MOST_QUEUED = 256
-MOST_QUEUED_CHARACTERS = 2_000_000
+MOST_QUEUED = 1000
+MOST_QUEUED_CHARACTERS = 4_000_000
+"""How much may wait for a slow client: all that one may have missed comes at once."""
+
 HELLO_SECONDS = 10
-SEND_SECONDS = 20
+SEND_SECONDS = 10
 PER_SECOND, AT_ONCE = 20, 60
 MOST_VIOLATIONS = 100
 
@@ -39,6 +48,11 @@ RESTART = 1012
 TRY_AGAIN = 1013
 NO_TABLE = 4404
 UNAUTHORIZED = 4401
+
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""No JSON, no UTF-8, or nested too deeply."""
+
+_OF_THE_TRADE = (MaheError, OSError, WebSocketException)  # clients vanish, and the store may too
 
 
 class Connection:
@@ -103,8 +117,12 @@ class Connection:
                 continue
             text = self._queue.popleft()
             self._characters -= len(text)
-            async with asyncio.timeout(SEND_SECONDS):
-                await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
+            try:
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
+            except TimeoutError:
+                self.ended_by = "slow"
+                raise
         code, reason = self._closing
         async with asyncio.timeout(SEND_SECONDS):
             await self._socket.close(code, reason)
@@ -135,7 +153,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
         node.metrics.dropped.labels(connection.ended_by or "client").inc()
         for task in (reading, writing):
             task.cancel()
-        await asyncio.gather(reading, writing, return_exceptions=True)
+        for outcome in await asyncio.gather(reading, writing, return_exceptions=True):
+            if isinstance(outcome, Exception) and not isinstance(outcome, _OF_THE_TRADE):
+                log.error("a fault", exc_info=outcome)
 
 
 async def _talk(
@@ -148,7 +168,8 @@ async def _talk(
     room: Room | None = None
     try:
         if problem is not None:
-            connection.goodbye(problem, UNAUTHORIZED)
+            again = not isinstance(problem, UnauthorizedError)
+            connection.goodbye(problem, TRY_AGAIN if again else UNAUTHORIZED, again=again)
             return
         if node.house.draining:
             connection.goodbye(DrainingError(), RESTART, again=True)
@@ -181,7 +202,7 @@ async def _hello(connection: Connection, socket: WebSocket[Any, Any, Any]) -> m.
         hello = m.decode_incoming(data)
         if not isinstance(hello, m.Hello):
             raise UnreadableRequestError("the first message must be hello")
-    except (msgspec.DecodeError, MaheError) as error:
+    except (*_UNREADABLE, MaheError) as error:
         connection.ended_by = "unreadable"
         connection.goodbye(_readable(error), POLICY)
         return None
@@ -206,7 +227,7 @@ async def _listen(
             continue
         try:
             message = m.decode_incoming(data)
-        except msgspec.DecodeError as error:
+        except _UNREADABLE as error:
             violations += 1
             if violations > MOST_VIOLATIONS:
                 connection.ended_by = "unreadable"
@@ -262,5 +283,5 @@ def _id_in(data: str | bytes) -> str | None:
     """The id of a command that is otherwise unreadable."""
     try:
         return msgspec.json.decode(data, type=_OnlyId).id[:64] or None
-    except msgspec.DecodeError:
+    except _UNREADABLE:
         return None

@@ -5,7 +5,7 @@ from mahe.store.codec import VERSION, read_events, read_settings, settings_form,
 from mahe.store.engine import connect, default_url, described
 from mahe.store.errors import NotUpgradedError, StoreBusyError, StoreError, StoreUnavailableError
 from mahe.store.games import FinishedGame, Games, KeptGame, Search
-from mahe.store.ledger import Beside, Due, Entry, Ledger, Row
+from mahe.store.ledger import MOST_ROWS, Beside, Due, Entry, Ledger, Row
 from mahe.store.lists import Lists, Overview
 from mahe.store.people import Key, KeyKind, People
 from mahe.store.phase import Phase, phase_of
@@ -14,6 +14,7 @@ from mahe.store.retention import Retention
 from mahe.store.upgrading import is_current, upgrade
 
 __all__ = [
+    "MOST_ROWS",
     "VERSION",
     "Beside",
     "Chat",

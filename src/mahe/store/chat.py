@@ -6,7 +6,7 @@ from sqlalchemy import and_, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store.dialects import inserting
-from mahe.store.reaching import reaching
+from mahe.store.reaching import reading, writing
 from mahe.store.schema import chat
 
 
@@ -50,24 +50,23 @@ class Chat:
             chat.c.table_id == saying.table
         )
         while True:
-            with reaching():
-                async with self._engine.begin() as db:
-                    known = (await db.execute(select(chat.c.number).where(mine))).scalar()
-                    if known is not None:
-                        return int(known)
-                    number = int((await db.execute(last)).scalar_one()) + 1
-                    row = {
-                        "table_id": saying.table,
-                        "number": number,
-                        "identity": saying.identity,
-                        "command": saying.command,
-                        "chair": saying.chair,
-                        "at": saying.at,
-                        "text": saying.text,
-                    }
-                    added = await db.execute(self._insert.returning(chat.c.number), row)
-                    if added.first():
-                        return number
+            async with writing(self._engine) as db:
+                known = (await db.execute(select(chat.c.number).where(mine))).scalar()
+                if known is not None:
+                    return int(known)
+                number = int((await db.execute(last)).scalar_one()) + 1
+                row = {
+                    "table_id": saying.table,
+                    "number": number,
+                    "identity": saying.identity,
+                    "command": saying.command,
+                    "chair": saying.chair,
+                    "at": saying.at,
+                    "text": saying.text,
+                }
+                added = await db.execute(self._insert.returning(chat.c.number), row)
+                if added.first():
+                    return number
 
     async def said(self, table: str, after: int, most: int) -> list[Said]:
         """The newest that was said at a table, oldest first."""
@@ -77,7 +76,6 @@ class Chat:
             .order_by(chat.c.number.desc())
             .limit(most)
         )
-        with reaching():
-            async with self._engine.connect() as db:
-                rows = (await db.execute(query)).all()
-                return [Said(*row) for row in reversed(rows)]
+        async with reading(self._engine) as db:
+            rows = (await db.execute(query)).all()
+            return [Said(*row) for row in reversed(rows)]

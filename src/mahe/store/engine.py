@@ -37,12 +37,19 @@ def connect(url: str) -> AsyncEngine:
     if kind == "postgresql":
         patience = {"timeout": ANSWER_SECONDS, "command_timeout": ANSWER_SECONDS}
         return create_async_engine(
-            made, pool_size=10, max_overflow=10, pool_timeout=ANSWER_SECONDS, connect_args=patience
+            made,
+            pool_size=10,
+            max_overflow=10,
+            pool_timeout=ANSWER_SECONDS,
+            connect_args=patience,
+            skip_autocommit_rollback=True,  # a read is one message there and one back
         )
     if not made.database or made.database == ":memory:":
         raise StoreError("store/url", "SQLite needs a file: sqlite:///FILE")
     Path(made.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_async_engine(made, pool_size=5, connect_args={"timeout": ANSWER_SECONDS})
+    engine = create_async_engine(
+        made, pool_size=5, connect_args={"timeout": ANSWER_SECONDS}, skip_autocommit_rollback=True
+    )
     event.listen(engine.sync_engine, "connect", _set_up)
     return engine
 

@@ -6,8 +6,10 @@ from sqlalchemy import ColumnElement, Row, and_, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.record import Record, parse_json
-from mahe.store.reaching import reaching
+from mahe.store.reaching import reading
 from mahe.store.schema import games, names, played
+
+MOST_OF_A_TABLE = 50
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,8 +59,8 @@ class Games:
         return found[0] if found else None
 
     async def of_table(self, table: str) -> list[KeptGame]:
-        """All games of a table, the newest first."""
-        return await self._find(games.c.table_id == table, 1000)
+        """The newest games of a table, the newest first."""
+        return await self._find(games.c.table_id == table, MOST_OF_A_TABLE)
 
     async def search(self, search: Search) -> list[KeptGame]:
         """The games that fit."""
@@ -82,15 +84,14 @@ class Games:
 
     async def _find(self, wanted: ColumnElement[bool], most: int) -> list[KeptGame]:
         query = select(games).where(wanted).order_by(games.c.ended.desc()).limit(most)
-        with reaching():
-            async with self._engine.connect() as db:
-                rows = (await db.execute(query)).all()
-                by_game: dict[tuple[str, int], list[Row[tuple[object, ...]]]] = {
-                    (row.table_id, row.number): [] for row in rows
-                }
-                meant = tuple_(played.c.table_id, played.c.number).in_(by_game)
-                for seat in await db.execute(_SEATS.where(meant)):
-                    by_game[seat.table_id, seat.number].append(seat)
+        async with reading(self._engine) as db:
+            rows = (await db.execute(query)).all()
+            by_game: dict[tuple[str, int], list[Row[tuple[object, ...]]]] = {
+                (row.table_id, row.number): [] for row in rows
+            }
+            meant = tuple_(played.c.table_id, played.c.number).in_(by_game)
+            for seat in await db.execute(_SEATS.where(meant)):
+                by_game[seat.table_id, seat.number].append(seat)
         # A game without seats was removed between the two questions.
         found = zip(rows, by_game.values(), strict=True)
         return [_kept(row, seats) for row, seats in found if seats]

@@ -13,12 +13,15 @@ from mahe.store.dialects import inserting, is_postgresql
 from mahe.store.errors import StoreBusyError, StoreUnavailableError
 from mahe.store.games import FinishedGame
 from mahe.store.phase import Phase
-from mahe.store.reaching import UNREACHABLE, reaching
+from mahe.store.reaching import UNREACHABLE, reading, writing
 from mahe.store.schema import games, log, members, names, played, secrets, tables
 from mahe.table import Event
 
 MOST_IN_A_TRANSACTION = 256
 MOST_WAITING = 4096
+MOST_ROWS = 500
+"""How many rows of a log are read at once."""
+
 PATIENCE_SECONDS = 10.0
 """How long a write is tried again while the database does not answer."""
 
@@ -226,35 +229,33 @@ class Ledger:
             ],
         )
 
-    async def rows(self, table: str, after: int = 0) -> list[Row]:
-        """The rows of a table's log after a seq."""
-        with reaching():
-            async with self._engine.connect() as db:
-                found = await db.execute(_ROWS, {"table": table, "after": after})
-                return [
-                    Row(seq, at, read_events(events, version)) for seq, version, at, events in found
-                ]
+    async def rows(self, table: str, after: int = 0, most: int = MOST_ROWS) -> list[Row]:
+        """The next rows of a table's log after a seq."""
+        async with reading(self._engine) as db:
+            wanted = {"table": table, "after": after, "most": most}
+            found = await db.execute(_ROWS, wanted)
+            return [
+                Row(seq, at, read_events(events, version)) for seq, version, at, events in found
+            ]
 
     async def beside(self, table: str) -> Beside:
         """What lies beside a table's log."""
-        with reaching():
-            async with self._engine.connect() as db:
-                called = await db.execute(_NAMES, {"table": table})
-                kept = await db.execute(_SECRETS, {"table": table})
-                return Beside(
-                    names=dict(called.all()),
-                    secrets={commitment: bytes.fromhex(secret) for commitment, secret in kept},
-                )
+        async with reading(self._engine) as db:
+            called = await db.execute(_NAMES, {"table": table})
+            kept = await db.execute(_SECRETS, {"table": table})
+            return Beside(
+                names=dict(called.all()),
+                secrets={commitment: bytes.fromhex(secret) for commitment, secret in kept},
+            )
 
     async def heads(self, wanted: Sequence[str]) -> dict[str, int]:
         """The newest seq of each of some tables that are there."""
         found: dict[str, int] = {}
-        with reaching():
-            async with self._engine.connect() as db:
-                for start in range(0, len(wanted), 500):
-                    some = wanted[start : start + 500]
-                    query = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(some))
-                    found |= dict((await db.execute(query)).all())
+        async with reading(self._engine) as db:
+            for start in range(0, len(wanted), 500):
+                some = wanted[start : start + 500]
+                query = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(some))
+                found |= dict((await db.execute(query)).all())
         return found
 
     async def find(self, table: str, identity: str, command: str) -> int | None:
@@ -262,9 +263,8 @@ class Ledger:
         query = select(log.c.seq).where(
             log.c.table_id == table, log.c.identity == identity, log.c.command == command
         )
-        with reaching():
-            async with self._engine.connect() as db:
-                return (await db.execute(query)).scalar_one_or_none()
+        async with reading(self._engine) as db:
+            return (await db.execute(query)).scalar_one_or_none()
 
     async def claim_due(self, now: int, until: int, most: int) -> list[tuple[str, Due]]:
         """Tables that are due; they come up again at `until` unless somebody sees to them."""
@@ -279,9 +279,8 @@ class Ledger:
                 tables.c.id, tables.c.due, tables.c.due_for, tables.c.due_game, tables.c.due_step
             )
         )
-        with reaching():
-            async with self._engine.begin() as db:
-                return [(table, Due(*due)) for table, *due in await db.execute(claim)]
+        async with writing(self._engine) as db:
+            return [(table, Due(*due)) for table, *due in await db.execute(claim)]
 
     async def put_off(self, table: str, due: Due) -> None:
         """Look again later, if the table still waits for the same thing."""
@@ -291,9 +290,8 @@ class Ledger:
             tables.c.due_game == due.game,
             tables.c.due_step == due.step,
         )
-        with reaching():
-            async with self._engine.begin() as db:
-                await db.execute(update(tables).where(same).values(due=due.at))
+        async with writing(self._engine) as db:
+            await db.execute(update(tables).where(same).values(due=due.at))
 
     async def answers(self) -> bool:
         """Whether the database answers at all."""
@@ -314,6 +312,7 @@ _ROWS = (
     select(log.c.seq, log.c.version, log.c.at, log.c.events)
     .where(log.c.table_id == bindparam("table"), log.c.seq > bindparam("after"))
     .order_by(log.c.seq)
+    .limit(bindparam("most"))
 )
 _NAMES = select(names.c.chair, names.c.name).where(names.c.table_id == bindparam("table"))
 _SECRETS = select(secrets.c.commitment, secrets.c.secret).where(

@@ -6,7 +6,7 @@ from sqlalchemy import ColumnElement, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store.phase import Phase
-from mahe.store.reaching import reaching
+from mahe.store.reaching import reading
 from mahe.store.schema import members, tables
 
 
@@ -35,6 +35,12 @@ class Lists:
         own = select(members.c.table_id).where(members.c.identity == identity)
         return await self._find(tables.c.id.in_(own), before, most)
 
+    async def all_of(self, identity: str) -> list[str]:
+        """The names of all tables where an identity sits."""
+        query = select(members.c.table_id).where(members.c.identity == identity)
+        async with reading(self._engine) as db:
+            return list((await db.execute(query)).scalars())
+
     async def _find(
         self, wanted: ColumnElement[bool], before: int | None, most: int
     ) -> list[Overview]:
@@ -43,10 +49,9 @@ class Lists:
         )
         if before is not None:
             query = query.where(tables.c.touched < before)
-        with reaching():
-            async with self._engine.connect() as db:
-                rows = await db.execute(query.order_by(tables.c.touched.desc()).limit(most))
-                return [
-                    Overview(table, Phase(phase), chairs, touched)
-                    for table, phase, chairs, touched in rows
-                ]
+        async with reading(self._engine) as db:
+            rows = await db.execute(query.order_by(tables.c.touched.desc()).limit(most))
+            return [
+                Overview(table, Phase(phase), chairs, touched)
+                for table, phase, chairs, touched in rows
+            ]

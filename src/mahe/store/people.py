@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.chance import digest
 from mahe.store.dialects import inserting
-from mahe.store.reaching import reaching
+from mahe.store.reaching import reading, writing
 from mahe.store.schema import chat, identities, keys, members, names, played, presence
 
 _SEEN_EVERY = 86_400_000  # a day: often enough for retention
@@ -50,9 +50,8 @@ class People:
     async def newcomer(self, now: int) -> str:
         """A new identity; it has no key yet."""
         identity = random.token_urlsafe(16)
-        with reaching():
-            async with self._engine.begin() as db:
-                await db.execute(self._add_identity, {"id": identity, "created": now, "seen": now})
+        async with writing(self._engine) as db:
+            await db.execute(self._add_identity, {"id": identity, "created": now, "seen": now})
         return identity
 
     async def give_key(
@@ -70,28 +69,26 @@ class People:
             "created": now,
             "expires": expires,
         }
-        with reaching():
-            async with self._engine.begin() as db:
-                await db.execute(self._add_key, row)
+        async with writing(self._engine) as db:
+            await db.execute(self._add_key, row)
         return key, secret
 
     async def whose(self, secret: str, kind: KeyKind, now: int) -> Key | None:
         """The key that a secret is; None when it is none of that kind, revoked or expired."""
         query = select(keys, identities.c.seen).join(identities, identities.c.id == keys.c.identity)
-        with reaching():
-            async with self._engine.connect() as db:
-                found = await db.execute(query.where(keys.c.digest == digest(secret.encode())))
-                row = found.first()
-            if row is None or row.kind != kind.value:
-                return None
-            if row.expires is not None and row.expires <= now:
-                return None
-            if row.seen < now - _SEEN_EVERY:
-                await self._see(row.identity, now)
+        async with reading(self._engine) as db:
+            found = await db.execute(query.where(keys.c.digest == digest(secret.encode())))
+            row = found.first()
+        if row is None or row.kind != kind.value:
+            return None
+        if row.expires is not None and row.expires <= now:
+            return None
+        if row.seen < now - _SEEN_EVERY:
+            await self._see(row.identity, now)
         return Key(row.id, row.identity, kind, row.label, row.created, row.expires)
 
     async def _see(self, identity: str, now: int) -> None:
-        async with self._engine.begin() as db:
+        async with writing(self._engine) as db:
             await db.execute(update(identities).where(identities.c.id == identity).values(seen=now))
 
     async def take(self, secret: str, kind: KeyKind, now: int) -> Key | None:
@@ -99,40 +96,33 @@ class People:
         found = await self.whose(secret, kind, now)
         if found is None:
             return None
-        with reaching():
-            async with self._engine.begin() as db:
-                gone = await db.execute(
-                    delete(keys).where(keys.c.id == found.id).returning(keys.c.id)
-                )
-                return found if gone.first() else None
+        async with writing(self._engine) as db:
+            gone = await db.execute(delete(keys).where(keys.c.id == found.id).returning(keys.c.id))
+            return found if gone.first() else None
 
     async def keys_of(self, identity: str, kind: KeyKind) -> list[Key]:
         """The keys of a kind that an identity has, the oldest first."""
         query = select(keys).where(keys.c.identity == identity, keys.c.kind == kind.value)
-        with reaching():
-            async with self._engine.connect() as db:
-                rows = await db.execute(query.order_by(keys.c.created, keys.c.id))
-                return [
-                    Key(row.id, row.identity, kind, row.label, row.created, row.expires)
-                    for row in rows
-                ]
+        async with reading(self._engine) as db:
+            rows = await db.execute(query.order_by(keys.c.created, keys.c.id))
+            return [
+                Key(row.id, row.identity, kind, row.label, row.created, row.expires) for row in rows
+            ]
 
     async def revoke(self, identity: str, key: str) -> bool:
         """Make a key worthless; False when the identity has no such key."""
         gone = (
             delete(keys).where(keys.c.identity == identity, keys.c.id == key).returning(keys.c.id)
         )
-        with reaching():
-            async with self._engine.begin() as db:
-                return (await db.execute(gone)).first() is not None
+        async with writing(self._engine) as db:
+            return (await db.execute(gone)).first() is not None
 
     async def forget(self, identity: str) -> None:
         """Erase an identity: its keys, names, and all that it has said; logs keep bare numbers."""
-        with reaching():
-            async with self._engine.begin() as db:
-                for table in (keys, names, chat, members, presence):
-                    await db.execute(delete(table).where(table.c.identity == identity))
-                await db.execute(
-                    update(played).where(played.c.identity == identity).values(identity=None)
-                )
-                await db.execute(delete(identities).where(identities.c.id == identity))
+        async with writing(self._engine) as db:
+            for table in (keys, names, chat, members, presence):
+                await db.execute(delete(table).where(table.c.identity == identity))
+            await db.execute(
+                update(played).where(played.c.identity == identity).values(identity=None)
+            )
+            await db.execute(delete(identities).where(identities.c.id == identity))

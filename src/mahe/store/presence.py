@@ -6,7 +6,7 @@ from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store.dialects import inserting
-from mahe.store.reaching import reaching
+from mahe.store.reaching import reading, writing
 from mahe.store.schema import presence
 
 
@@ -31,16 +31,14 @@ class Presence:
             index_elements=[presence.c.table_id, presence.c.identity, presence.c.node],
             set_={"until": insert.excluded.until},
         )
-        with reaching():
-            async with self._engine.begin() as db:
-                await db.execute(renewed, rows)
+        async with writing(self._engine) as db:
+            await db.execute(renewed, rows)
 
     async def renew(self, until: int, now: int) -> None:
         """Renew every lease of this node that has not run out."""
         own = (presence.c.node == self._node, presence.c.until > now)
-        with reaching():
-            async with self._engine.begin() as db:
-                await db.execute(update(presence).where(*own).values(until=until))
+        async with writing(self._engine) as db:
+            await db.execute(update(presence).where(*own).values(until=until))
 
     async def seen(self, table: str) -> dict[str, int]:
         """Until when each identity that was ever here is, or was, at the table."""
@@ -52,12 +50,11 @@ class Presence:
         query = select(
             presence.c.table_id, presence.c.identity, func.max(presence.c.until)
         ).group_by(presence.c.table_id, presence.c.identity)
-        with reaching():
-            async with self._engine.connect() as db:
-                for start in range(0, len(wanted), 500):
-                    some = wanted[start : start + 500]
-                    for table, identity, until in await db.execute(
-                        query.where(presence.c.table_id.in_(some))
-                    ):
-                        found[table][identity] = until
+        async with reading(self._engine) as db:
+            for start in range(0, len(wanted), 500):
+                some = wanted[start : start + 500]
+                for table, identity, until in await db.execute(
+                    query.where(presence.c.table_id.in_(some))
+                ):
+                    found[table][identity] = until
         return found

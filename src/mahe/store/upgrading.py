@@ -9,16 +9,26 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from mahe.store.engine import described
+from mahe.store.errors import StoreError
+from mahe.store.reaching import UNREACHABLE, reading
+
 
 async def upgrade(engine: AsyncEngine) -> None:
     """Run the migrations that have not run yet."""
-    async with engine.begin() as connection:
-        await connection.run_sync(_upgrade)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(_upgrade)
+    except UNREACHABLE as error:
+        reason = (str(error).splitlines() or [type(error).__name__])[0]
+        raise StoreError(
+            "store/upgrade", f"{described(engine)} could not be upgraded: {reason}"
+        ) from error
 
 
 async def is_current(engine: AsyncEngine) -> bool:
     """Whether the database has the shape that this program needs."""
-    async with engine.connect() as connection:
+    async with reading(engine) as connection:
         return await connection.run_sync(_current) == _newest()
 
 

@@ -1,0 +1,112 @@
+"""The processes that are measured besides Mahé's nodes: the bare fan-out and boardgame.io."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from bench.server_wire import HOST
+
+from server.nodes import free_port
+
+BUILD = Path(".build")
+
+_START_SECONDS = 30.0
+_INSTALL_SECONDS = 300.0
+_PEER = Path(__file__).parent / "boardgame_io"
+_INSTALLED = BUILD / "boardgame.io"
+
+
+class Process:
+    """A server in a process of its own, on a free port that is its last argument."""
+
+    def __init__(self, command: Sequence[str], **variables: str) -> None:
+        self.port = free_port()
+        self._process = subprocess.Popen(  # noqa: S603 (our own commands)
+            [*command, str(self.port)],
+            env=os.environ | variables,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+        )
+        self._wait()
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
+    def _wait(self) -> None:
+        end = time.monotonic() + _START_SECONDS
+        while self._process.poll() is None and time.monotonic() < end:
+            with socket.socket() as trial:
+                if trial.connect_ex((HOST, self.port)) == 0:
+                    return
+            time.sleep(0.05)
+        self.kill()
+        raise RuntimeError(f"it does not start: {self._process.args!r}")
+
+    def kill(self) -> None:
+        """Pull the plug."""
+        self._process.kill()
+        self._process.wait()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.kill()
+
+
+def bare() -> Process:
+    """The bare fan-out."""
+    return Process([sys.executable, "-m", "bench.server_bare"])
+
+
+def boardgame_io() -> Process:
+    """A server of boardgame.io, installed under the build folder when it is first wanted."""
+    modules = str((_INSTALLED / "node_modules").resolve())
+    _install()
+    command = [_program("node"), str(_PEER / "server.cjs")]
+    return Process(command, NODE_PATH=modules, NODE_ENV="production")
+
+
+def _install() -> None:
+    lock = _INSTALLED / "package-lock.json"
+    wanted = (_PEER / lock.name).read_bytes()
+    if (_INSTALLED / "node_modules").exists() and lock.exists() and lock.read_bytes() == wanted:
+        return
+    npm = _program("npm")
+    _INSTALLED.mkdir(parents=True, exist_ok=True)
+    shutil.copy(_PEER / "package.json", _INSTALLED)
+    lock.write_bytes(wanted)
+    subprocess.run(  # noqa: S603 (npm, with our own lock)
+        [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel", "error"],
+        cwd=_INSTALLED,
+        check=True,
+        timeout=_INSTALL_SECONDS,
+        stdout=sys.stderr,
+    )
+
+
+def _program(name: str) -> str:
+    found = shutil.which(name)
+    if found is None:
+        raise FileNotFoundError(f"{name} is not installed")
+    return found
+
+
+def resident(pid: int) -> int:
+    """The memory that a process has, in bytes."""
+    status = Path(f"/proc/{pid}/status").read_text(encoding="utf-8")
+    return int(status.partition("VmRSS:")[2].split()[0]) * 1024
