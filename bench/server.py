@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bench.server_load import Pace
 from bench.server_processes import BUILD
-from bench.server_report import facts, report
+from bench.server_report import facts, fullness, report
 from bench.server_rounds import Plan, compare_stores, compete
 
 from servers import PostgreSQL, Redis
@@ -22,8 +22,8 @@ from servers import PostgreSQL, Redis
 FULL = Plan(
     sizes=(100, 200, 400),
     rounds=5,
-    saturate=(0.5, 2.5),
-    pace=Pace(every=2.0, seconds=14.0),
+    saturate=(0.5, 2.0),
+    pace=Pace(every=2.0, seconds=12.0),
     live=50,
     idle=50_000,
     rows=5_000,
@@ -49,20 +49,18 @@ def main() -> None:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=BUILD, prefix="bench-")))
         postgresql, redis = stack.enter_context(PostgreSQL()), stack.enter_context(Redis())
-        known = facts(folder, postgresql, redis)
-        contestants = compete(plan, folder, postgresql, redis)
-        stores = [
-            compare_stores(plan, "SQLite", folder, [_file(folder, "few"), _file(folder, "many")]),
-            compare_stores(
-                plan, "PostgreSQL", folder, [postgresql.new_database() for _ in range(2)]
-            ),
-        ]
-    print(report(plan, known, contestants, stores))
+        print(facts(folder, postgresql, redis), flush=True)
+        print(report(plan, compete(plan, folder, postgresql, redis)), flush=True)
+        stores = {
+            "SQLite": [f"sqlite:///{folder / name}.sqlite" for name in ("few", "many")],
+            "PostgreSQL": [postgresql.new_database() for _ in range(2)],
+        }
+        print(
+            fullness(
+                plan, [compare_stores(plan, name, folder, *urls) for name, urls in stores.items()]
+            )
+        )
     print(f"\nIt took {(time.monotonic() - start) / 60:.0f} minutes.")
-
-
-def _file(folder: Path, name: str) -> str:
-    return f"sqlite:///{folder / name}.sqlite"
 
 
 if __name__ == "__main__":

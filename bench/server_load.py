@@ -15,7 +15,8 @@ import uvloop
 from bench.server_games import MaheTable, Place, make_table
 from bench.server_tables import LoadError, Meter, Sizes, Table
 
-PATIENCE_SECONDS = 90.0
+PATIENCE_SECONDS = 60.0
+OPENING_SECONDS = 240.0  # at most, for all tables
 _AT_ONCE = 10
 _TICK = 1 / 100  # seconds: of the clock that the system counts a process's work in
 
@@ -74,7 +75,7 @@ class Load:
 
     def open(self, places: Sequence[Place]) -> None:
         """Open some more tables, up to the first decision."""
-        self._tell(Open(places), PATIENCE_SECONDS)
+        self._tell(Open(places), OPENING_SECONDS)
 
     def saturate(self, order: Saturate) -> Rate:
         """Decide at every table as fast as it is answered."""
@@ -171,7 +172,7 @@ class _Tables:
 
         tables = [make_table(self._meter, place) for place in order.places]
         self._tables += tables
-        await self._meter.until(asyncio.gather(*map(one, tables)), PATIENCE_SECONDS)
+        await self._meter.until(asyncio.gather(*map(one, tables)), OPENING_SECONDS)
 
     async def _saturate(self, order: Saturate) -> Rate:
         meter = self._meter

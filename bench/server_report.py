@@ -74,13 +74,12 @@ def _sync(folder: Path) -> float:
     return statistics.median(taken) * 1000
 
 
-def report(plan: Plan, known: str, contestants: list[Contestant], stores: list[Fullness]) -> str:
-    """All tables, one after the other."""
+def report(plan: Plan, contestants: list[Contestant]) -> str:
+    """How the contestants did."""
     mahe = [one for one in contestants if one.store is not None]
     others = {one.name: one for one in contestants if one.store is None}
     parts = [
-        known,
-        "### Decisions a second, safe on disk and acknowledged",
+        "\n### Decisions a second, safe on disk and acknowledged",
         _throughput(plan, mahe, others),
         _sizes(contestants[0].rates[plan.sizes[0]][0].sizes),
         "Cores in use at the most tables (the clients share them with the servers):",
@@ -89,10 +88,32 @@ def report(plan: Plan, known: str, contestants: list[Contestant], stores: list[F
         _latencies(plan, mahe),
         "### Memory of the server, a table with its four connections",
         _memory(plan, contestants),
-        "### Length of the log, and number of idle tables",
-        _fullness(plan, stores),
     ]
     return "\n\n".join(parts)
+
+
+def fullness(plan: Plan, stores: list[Fullness]) -> str:
+    """Whether long logs and idle tables cost anything."""
+    rows = [
+        [
+            one.database,
+            f"{statistics.median(one.empty):,.0f}",
+            f"{statistics.median(one.among_idle):,.0f}",
+            f"{statistics.median(one.long_logs):,.0f}",
+            _ratio(one.among_idle, one.empty),
+            _ratio(one.long_logs, one.among_idle),
+        ]
+        for one in stores
+    ]
+    heads = [
+        f"one node, {plan.live} tables",
+        "empty store, decisions/s",
+        f"among {plan.idle:,} idle tables",
+        f"and logs of {plan.rows:,} rows",
+        "idle : empty",
+        "long : short",
+    ]
+    return f"\n### Length of the log, and number of idle tables\n\n{_table(heads, rows)}"
 
 
 def _sizes(sizes: Sizes) -> str:
@@ -160,29 +181,6 @@ def _memory(plan: Plan, contestants: list[Contestant]) -> str:
         for one in contestants
     ]
     return _table(["tables", "", "when opened", "after all rounds"], rows)
-
-
-def _fullness(plan: Plan, stores: list[Fullness]) -> str:
-    rows = [
-        [
-            one.database,
-            f"{statistics.median(one.empty):,.0f}",
-            f"{statistics.median(one.among_idle):,.0f}",
-            f"{statistics.median(one.long_logs):,.0f}",
-            _ratio(one.among_idle, one.empty),
-            _ratio(one.long_logs, one.among_idle),
-        ]
-        for one in stores
-    ]
-    heads = [
-        f"one node, {plan.live} tables",
-        "empty store, decisions/s",
-        f"among {plan.idle:,} idle tables",
-        f"and logs of {plan.rows:,} rows",
-        "idle : empty",
-        "long : short",
-    ]
-    return _table(heads, rows)
 
 
 def _ratio(ours: list[float], theirs: list[float]) -> str:

@@ -215,7 +215,7 @@ class Fullness:
     long_logs: list[float]  # and at tables with a long log
 
 
-def compare_stores(plan: Plan, database: str, folder: Path, urls: list[str]) -> Fullness:
+def compare_stores(plan: Plan, database: str, folder: Path, *urls: str) -> Fullness:
     """Measure one node on an empty store, and one on a full one."""
     few, many = Store(urls[0]), Store(urls[1])
     say(f"filling {database} with {plan.idle} idle tables, and {plan.live} of {plan.rows} rows")

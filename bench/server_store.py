@@ -34,6 +34,7 @@ from mahe.table import (
 )
 
 _SEATS = 4
+_UNTOUCHED_SECONDS = 3600  # longer than any measurement: no bot is to step in before it
 _AT_ONCE = 5_000  # rows: the driver waits only so long for an answer
 _BY_MAIL = Settings(pace=Pace.BY_MAIL, seconds=14 * 86_400)
 
@@ -228,7 +229,7 @@ class _Log:
             "phase": phase_of(self.table).value,
             "listed": False,
             "chairs": len(self.table.chairs),
-            "due": wait and now + wait.seconds * 1000,
+            "due": wait and now + max(wait.seconds, _UNTOUCHED_SECONDS) * 1000,
             "due_for": wait and wait.what.value,
             "due_game": wait and wait.game,
             "due_step": wait and wait.step,

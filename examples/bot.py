@@ -1,5 +1,4 @@
 """A whole bot: sits down at a table and plays a game. MAHE_TOKEN=TOKEN python bot.py LINK NAME."""
-# ruff: noqa: INP001, T201 (a script that prints)
 
 import asyncio
 import json

@@ -173,16 +173,17 @@ class PostgreSQL(_Server):
     def new_database(self, like: str | None = None) -> str:
         """The address of a new database: empty, or a copy that nobody is connected to."""
         name = next(self._names)
-        self._tell(f"CREATE DATABASE {name}" + (f" TEMPLATE {_name(like)}" if like else ""))
+        self.tell(f"CREATE DATABASE {name}" + (f" TEMPLATE {_name(like)}" if like else ""))
         return f"postgresql+asyncpg://mahe@127.0.0.1:{self.port}/{name}"
 
     def drop_database(self, url: str) -> None:
         """Remove a database, even while somebody is connected to it."""
-        self._tell(f"DROP DATABASE {_name(url)} WITH (FORCE)")
+        self.tell(f"DROP DATABASE {_name(url)} WITH (FORCE)")
 
-    def _tell(self, command: str) -> None:
+    def tell(self, command: str, url: str = "/postgres") -> None:
+        """Have a command done in a database."""
         address = ["--host", "127.0.0.1", "--port", str(self.port), "--username", "mahe"]
-        quietly = ["--no-psqlrc", "--quiet", "--dbname", "postgres"]
+        quietly = ["--no-psqlrc", "--quiet", "--dbname", _name(url)]
         psql = str(self._programs / "psql")
         subprocess.run(
             [psql, *address, *quietly, "--command", command], check=True, cwd=self.folder

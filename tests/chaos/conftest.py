@@ -3,6 +3,7 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -13,24 +14,28 @@ from mahe.store import default_url
 from server.nodes import environment
 from servers import PostgreSQL, Redis
 
-StartNode = Callable[..., Node]
+StartNodes = Callable[..., list[Node]]
 
 
 @pytest.fixture
-def start_node(tmp_path: Path) -> Iterator[StartNode]:
+def start_nodes(tmp_path: Path) -> Iterator[StartNodes]:
     """Starts nodes that are ended with the test."""
-    with ExitStack() as stack:
+    with ExitStack() as stack, ThreadPoolExecutor() as pool:
 
-        def start(**settings: object) -> Node:
-            return stack.enter_context(Node(tmp_path, **settings))
+        def start(count: int, **settings: object) -> list[Node]:
+            nodes = [Node(tmp_path, **settings) for _ in range(count)]
+            for node in nodes:
+                stack.push(node)
+            return list(pool.map(Node.start, nodes))
 
         yield start
 
 
 @pytest.fixture
-def embedded(tmp_path: Path, start_node: StartNode) -> tuple[Node, str]:
+def embedded(tmp_path: Path, start_nodes: StartNodes) -> tuple[Node, str]:
     """A node on SQLite, and the address of its database."""
-    return start_node(), default_url(tmp_path)
+    (node,) = start_nodes(1)
+    return node, default_url(tmp_path)
 
 
 @pytest.fixture(scope="session")
@@ -46,9 +51,9 @@ def database(durable: PostgreSQL, model: str) -> str:
 
 
 @pytest.fixture
-def pair(database: str, redis_server: Redis, start_node: StartNode) -> list[Node]:
+def pair(database: str, redis_server: Redis, start_nodes: StartNodes) -> list[Node]:
     """Two nodes on PostgreSQL and Redis."""
-    return [start_node(database_url=database, redis_url=redis_server.url) for _ in range(2)]
+    return start_nodes(2, database_url=database, redis_url=redis_server.url)
 
 
 def upgraded(server: PostgreSQL, folder: Path) -> str:

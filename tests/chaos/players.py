@@ -17,7 +17,7 @@ from mahe.record import read_position, step_form
 from mahe.rules import legal
 from mahe.server import messages as m
 
-PATIENCE_SECONDS = 45.0
+PATIENCE_SECONDS = 60.0
 _TRY_AGAIN = {"store/unavailable", "store/busy", "server/draining"}
 _FOR_GOOD = {1008, 4401, 4404}
 _AGAIN_SECONDS = 0.2
@@ -57,6 +57,7 @@ class Player:
         self.present: m.Present | None = None
         self.kept: dict[int, Kept] = {}
         self.given: dict[str, m.CommandMessage] = {}
+        self.pending: dict[str, m.CommandMessage] = {}  # given and not answered, in that order
         self.acknowledged: dict[str, int] = {}
         self.refused: dict[str, str] = {}
         self.put_off: Counter[str] = Counter()
@@ -77,12 +78,6 @@ class Player:
         return self._view
 
     @property
-    def pending(self) -> list[m.CommandMessage]:
-        """The commands without an answer, in the order in which they were given."""
-        done = self.acknowledged.keys() | self.refused.keys()
-        return [command for command in self.given.values() if command.id not in done]
-
-    @property
     def has_finished(self) -> bool:
         """Whether all games are over and nothing is left to be answered."""
         game = None if self._view is None else self._view.game
@@ -94,6 +89,7 @@ class Player:
     async def run(self) -> None:
         """Be at the table, through any number of connections."""
         while True:
+            before = self.connections
             try:
                 await self._connection(self._random.choice(self.nodes))
             except InvalidStatus as error:
@@ -102,7 +98,8 @@ class Player:
             except (OSError, TimeoutError, WebSocketException):
                 pass
             self._socket = None
-            await asyncio.sleep(self._random.uniform(0.01, 0.05))
+            # At once after a connection, with patience while nobody answers.
+            await asyncio.sleep(0.01 if self.connections > before else 0.2)
 
     async def _connection(self, url: str) -> None:
         address = url.replace("http", "ws", 1) + f"/api/tables/{self.table}/socket"
@@ -112,6 +109,7 @@ class Player:
             additional_headers=who,
             compression=None,
             max_size=8_000_000,
+            proxy=None,
             ping_interval=None,
             open_timeout=10,
             close_timeout=5,
@@ -132,7 +130,7 @@ class Player:
             case m.Welcome():
                 self._enter(message)
                 self._socket = socket
-                for command in self.pending:
+                for command in tuple(self.pending.values()):
                     await self._send(socket, command)
             case m.Happened():
                 self._see(message, text)
@@ -142,6 +140,7 @@ class Player:
                 self.present = message
             case m.Done():
                 assert message.id in self.given, message
+                self.pending.pop(message.id, None)
                 seq = self.acknowledged.setdefault(message.id, message.seq)
                 assert seq == message.seq, "one command was acknowledged with two seqs"
             case m.Refused():
@@ -194,12 +193,12 @@ class Player:
 
     async def do(self, command: m.CommandMessage) -> int:
         """Give a command until it is acknowledged: its seq."""
-        self.given[command.id] = command
+        self.given[command.id] = self.pending[command.id] = command
         socket = self._socket
         if socket is not None:
             with suppress(ConnectionClosed):  # else it is sent in the next connection
                 await self._deliver(socket, command)
-        await until(lambda: command not in self.pending, f"an answer to {command}")
+        await until(lambda: command.id not in self.pending, f"an answer to {command}")
         assert command.id in self.acknowledged, self.refused
         return self.acknowledged[command.id]
 
@@ -220,8 +219,9 @@ class Player:
 
     async def _take_refusal(self, socket: ClientConnection, refused: m.Refused) -> None:
         assert refused.id in self.given, refused
-        assert refused.id not in self.acknowledged, "acknowledged, then refused"
         if refused.code not in _TRY_AGAIN:
+            assert refused.id not in self.acknowledged, "acknowledged, then refused"
+            self.pending.pop(refused.id, None)
             self.refused[refused.id] = refused.code
             return
         self.put_off[refused.code] += 1
@@ -260,7 +260,7 @@ class Player:
             return
         command = make(game)
         self._asked[game.number, game.step, kind] = command.id
-        self.given[command.id] = command
+        self.given[command.id] = self.pending[command.id] = command
         if self.think:
             await asyncio.sleep(self.think)
         await self._send(socket, command)
@@ -295,4 +295,4 @@ async def until(is_so: Callable[[], bool], what: str, seconds: float = PATIENCE_
     while not is_so():
         if monotonic() > end:
             raise AssertionError(f"it never came about: {what}")
-        await asyncio.sleep(0.005)
+        await asyncio.sleep(0.02)

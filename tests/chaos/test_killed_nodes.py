@@ -6,7 +6,7 @@ import random
 import pytest
 
 from chaos.checks import check
-from chaos.conftest import StartNode
+from chaos.conftest import StartNodes
 from chaos.players import until
 from chaos.scene import Company, Node, Plug, invite, playing
 from servers import Redis
@@ -14,21 +14,24 @@ from servers import Redis
 
 def four_companies(nodes: list[Node], seed: int) -> list[Company]:
     """People among themselves, with a rematch or with a clock, and people with bots."""
-    return [
+    companies = [
         invite(nodes, people=2, games=2, seed=seed),
         invite(nodes, people=3, seed=seed + 1, pace="brisk", seconds=120),
         invite(nodes, people=2, bots=1, seed=seed + 2),
         invite(nodes, people=1, bots=2, seed=seed + 3),
     ]
+    for player in (*companies[0].players, *companies[1].players):
+        player.think = 0.02  # so that their games last through several accidents
+    return companies
 
 
 async def test_the_only_node_is_killed_again_and_again(embedded: tuple[Node, str]) -> None:
     node, database = embedded
     companies = four_companies([node], seed=100)
     kills = 0
-    async with playing(companies, 120):
+    async with playing(companies, 240):
         plug = Plug(companies, seed=101)
-        for number in range(8):
+        for number in range(7):
             if not await plug.pull(node.kill, all_go_on=number % 3 == 2):
                 break
             await asyncio.to_thread(node.start)
@@ -42,9 +45,9 @@ async def test_one_of_two_nodes_is_killed_while_the_other_plays_on(
 ) -> None:
     companies = four_companies(pair, seed=200)
     kills = 0
-    async with playing(companies, 120):
+    async with playing(companies, 240):
         plug = Plug(companies, seed=201)
-        for victim in random.Random(202).choices(pair, k=4):
+        for victim in random.Random(202).choices(pair, k=3):
             if not await plug.pull(victim.kill):
                 break
             kills += 1
@@ -55,10 +58,10 @@ async def test_one_of_two_nodes_is_killed_while_the_other_plays_on(
 
 
 async def test_a_bot_whose_node_died_is_played_by_another_node(
-    database: str, redis_server: Redis, start_node: StartNode
+    database: str, redis_server: Redis, start_nodes: StartNodes
 ) -> None:
     settings = {"database_url": database, "redis_url": redis_server.url}
-    slow, other = start_node(bot_pause=1, **settings), start_node(**settings)
+    (slow,), (other,) = start_nodes(1, bot_pause=1, **settings), start_nodes(1, **settings)
     company = invite([slow], people=1, bots=2, watchers=0, seed=300)
     (player,) = company.players
     async with playing([company], 90):
@@ -87,9 +90,9 @@ async def test_both_nodes_are_killed_at_the_same_time(pair: list[Node], database
         for node in pair:
             node.kill()
 
-    async with playing(companies, 120):
+    async with playing(companies, 240):
         plug = Plug(companies, seed=401)
-        for number in range(3):
+        for number in range(2):
             if not await plug.pull(kill_both, all_go_on=number > 0):
                 break
             kills += 1
@@ -109,9 +112,9 @@ async def test_nodes_that_are_told_to_stop_send_their_players_on(
         nodes, database = request.getfixturevalue("pair"), request.getfixturevalue("database")
     companies = four_companies(nodes, seed=500)
     stops: list[int] = []
-    async with playing(companies, 120):
+    async with playing(companies, 240):
         plug = Plug(companies, seed=501)
-        for number, node in enumerate(nodes * 2):
+        for number, node in enumerate((nodes * 3)[:3]):
             if not await plug.pull(lambda: None, all_go_on=number > 0):
                 break
             stops.append(await asyncio.to_thread(node.stop))

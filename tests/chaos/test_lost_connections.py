@@ -6,8 +6,8 @@ from time import monotonic
 
 import pytest
 
-from chaos.checks import check
-from chaos.conftest import StartNode
+from chaos.checks import check, fetch
+from chaos.conftest import StartNodes
 from chaos.players import CutError, Player, until
 from chaos.proxy import Proxy
 from chaos.scene import Node, invite, playing
@@ -59,6 +59,8 @@ async def test_a_game_ends_although_its_players_are_cut_off_at_every_step(
             cut(player)
     await check(database, [node], [company])
     assert all(player.connections > 20 for player in company.players)
+    # What was begun was brought to its end: no bot had to be woken up later.
+    assert b'mahe_wakeups_total{what="bot"}' not in fetch(f"{node.url}/metrics")
 
 
 async def test_a_client_that_vanishes_is_dropped_and_its_seat_is_played_by_a_labelled_bot(
@@ -98,12 +100,12 @@ def _is_here(player: Player, person: int) -> bool:
 
 
 async def test_a_seat_that_was_reclaimed_is_taken_over_again_at_the_same_step(
-    start_node: StartNode,
+    start_nodes: StartNodes,
 ) -> None:
-    node = start_node(bot_pause=30)  # the stand-in thinks for longer than this test lasts
+    (node,) = start_nodes(1, bot_pause=30)  # the stand-in thinks for longer than this test lasts
     token = new_token(node.url)
     table = new_table(node.url, token, pace="brisk", seconds=5)
-    async with asyncio.timeout(30), Client(node.url, table, token) as ana:
+    async with asyncio.timeout(60), Client(node.url, table, token) as ana:
         await ana.welcome()
         await ana.join("Ana")
         await ana.join("Ana again")

@@ -62,7 +62,7 @@ async def test_programs_and_a_client_play_a_whole_game_on_a_node_without_configu
 async def test_programs_and_a_client_on_different_nodes_play_a_whole_game(
     pair: list[Node], database: str
 ) -> None:
-    await _play([pair[0], pair[1], pair[1]], database)
+    await _play([pair[0], pair[1], pair[0]], database)
 
 
 async def _play(nodes: Sequence[Node], database: str) -> None:
@@ -97,7 +97,7 @@ def _terminals(links: Sequence[str]) -> Iterator[list[subprocess.Popen[bytes]]]:
                 stdin=subprocess.DEVNULL,
                 stderr=subprocess.PIPE,
             )
-            stack.callback(end, terminal)
             stack.enter_context(terminal)
+            stack.callback(end, terminal)
             terminals.append(terminal)
         yield terminals

@@ -29,16 +29,18 @@ class Client:
         table: str,
         token: str | None,
         headers: Mapping[str, str] | None = None,
+        address: str = "127.0.0.1",
         **hello: object,
     ) -> None:
-        address = url.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
         caller = {"Origin": url} if token is None else {"Authorization": f"Bearer {token}"}
         self._connecting = connect(
-            address,
+            url.replace("http", "ws", 1) + f"/api/tables/{table}/socket",
+            local_addr=(address, 0),
             additional_headers=caller | dict(headers or {}),
             compression=None,
             max_size=8_000_000,
             ping_interval=None,
+            max_queue=None,  # what a test does not read must not stand in the way of its end
         )
         self._hello = hello
         self.socket: ClientConnection

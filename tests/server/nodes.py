@@ -51,6 +51,11 @@ class NodeProcess:
         pages = Path(f"/proc/{self.pid}/statm").read_text().split()[1]
         return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
+    @property
+    def open_files(self) -> int:
+        """How many files and connections it has open."""
+        return len(list(Path(f"/proc/{self.pid}/fd").iterdir()))
+
     def faults(self) -> list[str]:
         """What it has logged that should never be: errors, and what is no line of JSON at all."""
         lines = self.log.read_text().splitlines()

@@ -57,7 +57,7 @@ def play(node: NodeProcess) -> Games:
     command(node, opened, token, type="join", id="join", contribution="00" * 16, name="Ana")
     for table in (finished, opened):
         command(node, table, token, type="begin", id="begin")
-    wait_until(lambda: game_at(node, finished)["over"], "the end of the game of two bots")
+    wait_until(lambda: game_at(node, finished)["over"], "the end of the game of two bots", 120)
     wait_for_us(node, opened)
     return Games(token, finished, opened)
 
@@ -89,7 +89,7 @@ def check(restored: NodeProcess, games: Games, record: object, position: str, di
     assert game_at(restored, games.open)["position"] == position
     assert decide(restored, games) == dice  # they were committed to, so they fall again
     command(restored, games.open, games.token, type="hand_over", id="hand-over", seat=1)
-    wait_until(lambda: game_at(restored, games.open)["over"], "the end of the restored game")
+    wait_until(lambda: game_at(restored, games.open)["over"], "the end of the restored game", 120)
     assert get(f"{restored.url}/api/tables/{games.open}/games/1/verification")["revealed"]
 
 

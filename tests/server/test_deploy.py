@@ -109,12 +109,9 @@ def test_every_default_is_documented() -> None:
     defaults = ServerSettings()
     for field in fields(ServerSettings):
         value = getattr(defaults, field.name)
+        shown = f"{value:g}" if isinstance(value, float) else str(value)
         if value and field.name != "data":
-            assert (
-                rows[field.name.replace("_", "-")].strip() == f"`{value:g}`"
-                if isinstance(value, float)
-                else rows[field.name.replace("_", "-")].strip() == f"`{value}`"
-            ), field.name
+            assert rows[field.name.replace("_", "-")] == f"`{shown}`"
 
 
 def test_every_metric_is_documented() -> None:
@@ -256,33 +253,36 @@ def two_nodes(
     postgresql.drop_database(database)
 
 
-def sit_down(url: str, table: str, name: str, folder: Path) -> subprocess.Popen[bytes]:
-    command = [str(BIN / "mahe"), "bot", "run", "--url", f"{url}/t/{table}", "--name", name]
-    with (folder / f"{name}.log").open("wb") as log:
-        return subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
-
-
 def names_at(url: str, table: str) -> set[str]:
     return {chair["name"] for chair in get(f"{url}/api/tables/{table}")["view"]["chairs"]}
 
 
-def begin(urls: list[str], table: str, token: str, folder: Path) -> list[subprocess.Popen[bytes]]:
-    """Two bots sit down, each at an address of its own, and play."""
-    bots = [
-        sit_down(url, table, name, folder) for url, name in zip(urls, ("Ana", "Ben"), strict=True)
-    ]
-    wait_until(lambda: names_at(urls[0], table) == {"Ana", "Ben"}, "two bots at the table")
-    assert (
-        post(f"{urls[0]}/api/tables/{table}/commands", {"type": "begin", "id": "go"}, token)["type"]
-        == "done"
-    )
-    return bots
+@contextmanager
+def game(
+    urls: Mapping[str, str], folder: Path
+) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
+    """Two bots, each at an address of its own, play at a new table; its name, and the bots."""
+    url = urls["Ana"]
+    token = new_token(url)
+    table = new_table(url, token)
+    mahe = [str(BIN / "mahe"), "bot", "run"]
+    with ExitStack() as stack:
+        bots = [
+            stack.enter_context(
+                running([*mahe, "--url", f"{address}/t/{table}", "--name", name], {}, folder)
+            )
+            for name, address in urls.items()
+        ]
+        wait_until(lambda: names_at(url, table) == set(urls), "two bots at the table")
+        begin = {"type": "begin", "id": "go"}
+        assert post(f"{url}/api/tables/{table}/commands", begin, token)["type"] == "done"
+        yield table, bots
 
 
 def check_the_game(url: str, table: str, bots: list[subprocess.Popen[bytes]]) -> None:
     assert [bot.wait(120) for bot in bots] == [0, 0]
-    (game,) = get(f"{url}/api/tables/{table}/games")
-    assert (game["complete"], sorted(game["seats"]), game["helped"]) == (True, ["Ana", "Ben"], [])
+    (kept,) = get(f"{url}/api/tables/{table}/games")
+    assert (kept["complete"], sorted(kept["seats"]), kept["helped"]) == (True, ["Ana", "Ben"], [])
     verdict = get(f"{url}/api/tables/{table}/games/1/verification")
     assert (verdict["revealed"], verdict["contributors"]) == (True, [0, 1])
 
@@ -291,10 +291,8 @@ def test_bots_play_across_the_two_nodes_of_compose(
     two_nodes: dict[str, subprocess.Popen[bytes]], tmp_path: Path
 ) -> None:
     one, other = two_nodes
-    token = new_token(one)
-    table = new_table(one, token)
-    bots = begin([one, other], table, token, tmp_path)
-    check_the_game(other, table, bots)
+    with game({"Ana": one, "Ben": other}, tmp_path) as (table, bots):
+        check_the_game(other, table, bots)
 
 
 def test_compose_trusts_its_own_network_and_waits_for_its_database() -> None:
@@ -353,12 +351,10 @@ def test_a_game_behind_a_proxy_survives_the_end_of_a_node(
     url = f"http://127.0.0.1:{port}"
     with running(command, settings, tmp_path):
         wait_until(lambda: answers(url), "the proxy")
-        token = new_token(url)
-        table = new_table(url, token)
-        bots = begin([url, url], table, token, tmp_path)
-        first = next(iter(two_nodes.values()))
-        first.terminate()
-        assert first.wait(30) == 0
-        check_the_game(url, table, bots)
+        with game({"Ana": url, "Ben": url}, tmp_path) as (table, bots):
+            first = next(iter(two_nodes.values()))
+            first.terminate()
+            assert first.wait(30) == 0
+            check_the_game(url, table, bots)
         with pytest.raises(urllib.error.HTTPError, match="404"):
             urllib.request.urlopen(url + "/metrics")

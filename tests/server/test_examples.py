@@ -6,13 +6,16 @@ import os
 import re
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 
 import msgspec
 
 from mahe.server import guard, limits, messages, socket
+from mahe.server.house import MOST_MISSED
 from mahe.server.sentences import SENTENCES
-from server.nodes import NodeProcess, free_port, get, new_table, new_token, post, wait_until
+from mahe.table import GRACE_SECONDS
+from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
 
 ROOT = Path(__file__).parents[2]
 API = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
@@ -47,7 +50,7 @@ def test_the_bot_is_short() -> None:
 
 
 def test_the_bot_plays_on_after_its_server_was_killed(tmp_path: Path) -> None:
-    with NodeProcess(tmp_path, port=free_port(), rate_limits=0) as node:
+    with NodeProcess(tmp_path, rate_limits=0) as node, ExitStack() as stack:
         token = new_token(node.url)
         table = new_table(node.url, token)
         command = f"{node.url}/api/tables/{table}/commands"
@@ -58,6 +61,8 @@ def test_the_bot_plays_on_after_its_server_was_killed(tmp_path: Path) -> None:
             stdout=subprocess.PIPE,
             text=True,
         )
+        stack.enter_context(bot)
+        stack.callback(bot.kill)
 
         def seq() -> int:
             return int(get(f"{node.url}/api/tables/{table}")["seq"])
@@ -124,6 +129,9 @@ def test_the_limits_are_those_that_are_documented() -> None:
         assert f"{socket.MOST_BYTES:,} bytes" in text
         assert f"{socket.PER_SECOND} messages a second" in text
     assert f"{limits.MOST_OPEN} open connections" in SECURITY
-    assert f"{socket.MOST_QUEUED} messages" in SECURITY
+    assert f"{socket.MOST_QUEUED:,} messages" in SECURITY
+    assert f"{socket.MOST_QUEUED_CHARACTERS:,} characters" in SECURITY
+    assert f"more than {MOST_MISSED} rows" in API
+    assert f"gone for {GRACE_SECONDS} seconds" in API
     for name, value in guard.HEADERS.items():
         assert f"`{name}" in SECURITY.lower(), (name, value)

@@ -2,6 +2,7 @@
 
 import os
 import socket
+from contextlib import suppress
 from types import TracebackType
 from typing import Self
 
@@ -39,10 +40,8 @@ class Wire:
 
     def send(self, data: bytes) -> Self:
         """Send bytes; a node that has heard enough may have hung up before the last of them."""
-        try:
+        with suppress(ConnectionError):
             self._socket.sendall(data)
-        except ConnectionError:
-            pass
         return self
 
     def take(self, length: int) -> bytes:
@@ -77,9 +76,7 @@ class Wire:
         assert answer.startswith(b"HTTP/1.1 101"), answer
         return self.frame(TEXT, b'{"type":"hello"}') if hello else self
 
-    def frame(
-        self, opcode: int, data: bytes, *, first: int = 0x80, is_masked: bool = True
-    ) -> Self:
+    def frame(self, opcode: int, data: bytes, *, first: int = 0x80, is_masked: bool = True) -> Self:
         """Send a frame; `first` holds the bits before the opcode, of which 0x80 is the last."""
         size = len(data)
         if size < 126:
@@ -90,9 +87,8 @@ class Wire:
         masked = bytes(byte ^ mask[place % 4] for place, byte in enumerate(data)) if mask else data
         return self.send(head + mask + masked)
 
-    def messages(self) -> tuple[list[bytes], int | None]:
-        """All messages up to the end, and the code that the node closes with, if it says one."""
-        found: list[bytes] = []
+    def receive(self) -> tuple[int, bytes]:
+        """The next frame that is no ping, its opcode and its data; CLOSE when there is none."""
         while len(head := self.take(2)) == 2:
             size = head[1] & 0x7F
             if size == 126:
@@ -100,10 +96,24 @@ class Wire:
             elif size == 127:
                 size = int.from_bytes(self.take(8))
             data = self.take(size)
-            if head[0] & 0x0F == CLOSE:
-                return found, int.from_bytes(data[:2])
+            if head[0] & 0x0F != PING:
+                return head[0] & 0x0F, data
+        return CLOSE, b""
+
+    def messages(self) -> tuple[list[bytes], int | None]:
+        """All messages up to the end, and the code that the node closes with, if it says one."""
+        found: list[bytes] = []
+        while True:
+            opcode, data = self.receive()
+            if opcode == CLOSE:
+                return found, int.from_bytes(data[:2]) if data else None
             found.append(data)
-        return found, None
+
+    def until(self, text: bytes) -> Self:
+        """Read on to a message that holds a text."""
+        while text not in (data := self.receive()[1]):
+            assert data, "the node has hung up"
+        return self
 
     def close_code(self) -> int | None:
         """The code that the node closes with, if it says one."""

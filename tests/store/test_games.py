@@ -1,6 +1,5 @@
 """Games that are over: kept, listed and found, with the names that people have now."""
 
-import asyncio
 from typing import Any
 
 from sqlalchemy import delete
@@ -9,7 +8,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from mahe.record import Record, write_json
 from mahe.rules import Rules
 from mahe.store import Games, KeptGame, Search, schema
-from mahe.store.games import MOST_OF_A_TABLE
 from store.entries import entry, game, played, write, writing
 
 
@@ -55,9 +53,9 @@ async def test_the_games_of_a_table_are_given_newest_first(engine: AsyncEngine) 
         played("lagoon"),
         played(seq=3, finished=game(3), listed=False),
     )
-    kept = await Games(engine).of_table("reef")
+    kept = await Games(engine).of_table("reef", None, 50)
     assert [(one.table, one.number) for one in kept] == [("reef", 3), ("reef", 2), ("reef", 1)]
-    assert await Games(engine).of_table("nowhere") == []
+    assert await Games(engine).of_table("nowhere", None, 50) == []
 
 
 async def test_listed_games_are_found_newest_first(engine: AsyncEngine) -> None:
@@ -112,14 +110,14 @@ async def test_games_are_found_by_the_name_of_somebody_who_played(engine: AsyncE
     assert await found(engine, name="Ben", identity="ben", players=3, before=20) == ["reef"]
 
 
-async def test_of_many_games_of_a_table_the_newest_are_given(engine: AsyncEngine) -> None:
-    many = MOST_OF_A_TABLE + 5
+async def test_the_games_of_a_table_are_given_page_by_page(engine: AsyncEngine) -> None:
     async with writing(engine) as ledger:
-        await asyncio.gather(
-            *(ledger.append(played(seq=seq, finished=game(seq))) for seq in range(1, many + 1))
-        )
-    kept = await Games(engine).of_table("reef")
-    assert [one.number for one in kept] == list(range(many, 5, -1))
+        for seq in range(1, 8):
+            await ledger.append(played(seq=seq, finished=game(seq), at=10 * seq))
+    newest = await Games(engine).of_table("reef", None, 3)
+    assert [one.number for one in newest] == [7, 6, 5]
+    older = await Games(engine).of_table("reef", newest[-1].ended, 3)
+    assert [one.number for one in older] == [4, 3, 2]
 
 
 async def test_a_game_that_is_being_removed_is_left_out(engine: AsyncEngine) -> None:

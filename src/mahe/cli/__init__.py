@@ -23,8 +23,11 @@ COMMANDS = {
 """The subcommands: each is the function of its name in the module of its name."""
 
 GROUPS = {
-    "db": ("Look after a server's database.", {"upgrade": "Bring it into shape."}),
-    "bot": ("Let a bot play at a server's table.", {"run": "Sit down and play."}),
+    "db": ("Look after a server's database.", {"upgrade": "Bring a server's database into shape."}),
+    "bot": (
+        "Let a bot play at a server's table.",
+        {"run": "Let a bot sit down at a server's table and play."},
+    ),
 }
 """Subcommands of subcommands: each is the function of its name in the module of its group."""
 

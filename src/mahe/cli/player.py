@@ -126,6 +126,8 @@ class Player:
                 self._you = message
             case m.Refused():
                 await self._take_refusal(message)
+            case m.Goodbye() if not message.again:
+                raise PlayerError(message.code, f"the server says: {message.sentence}")
             case _:
                 return
         await self._go_on(socket)
@@ -173,7 +175,7 @@ class Player:
 
     async def _end(self, socket: ClientConnection, game: m.GameView) -> None:
         assert self._you is not None
-        if game.number not in self._finished:
+        if game.number not in self._finished and self._you.seats:
             self._finished.add(game.number)
             eggs = ", ".join(map(str, game.standing.eggs))
             self._say(f"game {game.number} is over; eggs by seat: {eggs}")

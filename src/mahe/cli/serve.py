@@ -136,17 +136,10 @@ def serve(*, flags: ServeFlags = _NO_FLAGS) -> None:
     """
     from mahe.server.running import serve as run
 
-    settings = flags.settings()
-    shown = settings.public_url or f"http://{_shown_host(settings.host)}:{settings.port}"
-    print(f"Mahé is at {shown} (Ctrl-C to stop)", file=sys.stderr, flush=True)
-    run(settings)
+    run(flags.settings(), lambda url: print(f"Mahé is at {url} (Ctrl-C to stop)", file=sys.stderr))
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:
     """Where this user's data lies."""
     base = environment.get("XDG_DATA_HOME")
     return (Path(base) if base else Path.home() / ".local" / "share") / "mahe"
-
-
-def _shown_host(host: str) -> str:
-    return f"[{host}]" if ":" in host else host

@@ -190,7 +190,7 @@ refused-seconds = Diese Bedenkzeit passt nicht zum Tempo.
 refused-stale = Das Spiel ist schon weitergegangen.
 refused-not-decider = Jetzt entscheidet jemand anderes.
 refused-unauthorized = Der Server kennt dich noch nicht oder nicht mehr. Lade die Seite neu.
-refused-origin = Diese Anfrage kam von einer anderen Seite oder von einem Programm ohne Token.
+refused-origin = Das kam von einer anderen Seite. Ein Programm schickt ein Token (Authorization: Bearer …) oder eine Origin-Kopfzeile, die diesen Server nennt.
 refused-not-found = So etwas gibt es hier nicht.
 refused-too-many = { $seconds ->
     [one] Das war zu viel auf einmal. Warte eine Sekunde.

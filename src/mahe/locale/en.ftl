@@ -190,7 +190,7 @@ refused-seconds = That time for a decision does not fit the pace.
 refused-stale = The game has gone on already.
 refused-not-decider = Somebody else decides now.
 refused-unauthorized = The server does not know you yet, or no longer. Load the page again.
-refused-origin = That request came from another site, or from a program without a token.
+refused-origin = That came from another site. A program sends a token (Authorization: Bearer …), or an Origin header that names this server.
 refused-not-found = There is no such thing here.
 refused-too-many = { $seconds ->
     [one] That was too much at once. Wait a second.

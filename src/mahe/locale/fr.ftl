@@ -191,7 +191,7 @@ refused-seconds = Ce temps de décision ne convient pas au rythme choisi.
 refused-stale = La partie a déjà continué.
 refused-not-decider = C’est à quelqu’un d’autre de décider.
 refused-unauthorized = Le serveur ne te connaît pas encore, ou plus. Recharge la page.
-refused-origin = Cette demande vient d’un autre site, ou d’un programme sans jeton.
+refused-origin = Cela vient d’un autre site. Un programme envoie un jeton (Authorization: Bearer …) ou un en-tête Origin qui nomme ce serveur.
 refused-not-found = Il n’y a rien de tel ici.
 refused-too-many = { $seconds ->
     [one] C’était trop à la fois. Attends une seconde.

@@ -194,7 +194,7 @@ refused-seconds = Questo tempo per decidere non va bene con il ritmo scelto.
 refused-stale = La partita è già andata avanti.
 refused-not-decider = Adesso decide qualcun altro.
 refused-unauthorized = Il server non ti conosce ancora, o non più. Ricarica la pagina.
-refused-origin = Questa richiesta viene da un altro sito, o da un programma senza token.
+refused-origin = Questo viene da un altro sito. Un programma invia un token (Authorization: Bearer …) o un’intestazione Origin che nomina questo server.
 refused-not-found = Qui non c’è nulla del genere.
 refused-too-many = { $seconds ->
     [one] Troppo in una volta. Aspetta un secondo.

@@ -190,7 +190,7 @@ refused-seconds = Die bedenktijd past niet bij het tempo.
 refused-stale = Het spel is al verdergegaan.
 refused-not-decider = Nu beslist iemand anders.
 refused-unauthorized = De server kent je nog niet, of niet meer. Laad de pagina opnieuw.
-refused-origin = Dat verzoek kwam van een andere site, of van een programma zonder token.
+refused-origin = Dat kwam van een andere site. Een programma stuurt een token (Authorization: Bearer …), of een Origin-header die deze server noemt.
 refused-not-found = Zoiets is hier niet.
 refused-too-many = { $seconds ->
     [one] Dat was te veel tegelijk. Wacht een seconde.

@@ -8,8 +8,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Response, delete, get, post
 from litestar.datastructures import State
-from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from prometheus_client import generate_latest
 
 from mahe import __version__
@@ -22,12 +21,12 @@ from mahe.server import forms as f
 from mahe.server import messages as m
 from mahe.server.callers import Caller, bearer_in, caller_of, cookie
 from mahe.server.chores import now_ms
-from mahe.server.commands import command_of, settings_of
-from mahe.server.entries import Given
+from mahe.server.commands import settings_of
 from mahe.server.errors import NotFoundError, UnauthorizedError
 from mahe.server.house import MOST_MISSED
-from mahe.server.limits import COMMANDS, KEYS, NEWCOMERS, TABLES, VERIFICATIONS, address_key
+from mahe.server.limits import KEYS, NEWCOMERS, TABLES, VERIFICATIONS, address_key
 from mahe.server.node import Node
+from mahe.server.openapi import GivesRecord, TakesRecord, answer, refusals
 from mahe.server.views import you_at
 from mahe.store import KeptGame, Key, KeyKind, Overview, Search
 from mahe.table import Create, RefusedError
@@ -39,26 +38,10 @@ MOST_LABEL = 60
 _LISTED = 50
 _OWN_ADDRESSES = {address_key("127.0.0.1"), address_key("::1")}
 
-Before = Annotated[
-    int | None, Parameter(query="before", ge=0, lt=2**53, description="older than that, in ms")
-]
-TableName = Annotated[str, Parameter(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
-GameNumber = Annotated[int, Parameter(ge=1, lt=2**31)]
-
-
-def _refusals(*codes: int) -> dict[int, ResponseSpec]:
-    told = {400: "unreadable", 401: "no identity", 403: "not allowed", 404: "not there"} | {
-        409: "does not fit the table as it is",
-        413: "too large",
-        415: "not JSON",
-        422: "does not fit the rules",
-        429: "too many requests",
-        503: "not now",
-    }
-    return {
-        code: ResponseSpec(f.ErrorBody, description=told[code], generate_examples=False)
-        for code in (400, 429, 503, *codes)
-    }
+Before = Annotated[int | None, QueryParameter(ge=0, lt=2**53, description="older than that, in ms")]
+Players = Annotated[int | None, QueryParameter(ge=2, le=7)]
+TableName = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+GameNumber = Annotated[int, PathParameter(ge=1, lt=2**31)]
 
 
 def _node(state: State) -> Node:
@@ -87,7 +70,7 @@ def home() -> str:
     return f"Mahé {__version__}: a game server. Its API is described at /api/openapi.json\n"
 
 
-@get("/api/version", sync_to_thread=False, responses=_refusals())
+@get("/api/version", sync_to_thread=False, responses=refusals())
 def version() -> f.Version:
     """Which program answers."""
     return f.Version(__version__, m.PROTOCOL)
@@ -99,7 +82,7 @@ def health() -> f.Health:
     return f.Health("alive")
 
 
-@get("/api/ready", responses=_refusals())
+@get("/api/ready", responses={503: answer(f.Health, "not now")})
 async def ready(state: State) -> Response[f.Health]:
     """Whether the node can be sent players: it reaches its database and is not going down."""
     node = _node(state)
@@ -125,31 +108,43 @@ def metrics(request: AnyRequest, state: State) -> Response[bytes]:
     return Response(generate_latest(node.metrics.registry), media_type="text/plain; version=0.0.4")
 
 
-@get("/api/bots", sync_to_thread=False, responses=_refusals())
+@get("/api/bots", sync_to_thread=False, responses=refusals())
 def bots() -> list[f.Level]:
     """The bots that can be named, weakest first."""
     return [f.Level(level) for level in BOTS]
 
 
-@get("/api/rules/{language:str}", sync_to_thread=False, responses=_refusals(404))
-def rules(language: str) -> Response[str]:
+@get(
+    "/api/rules/{language:str}",
+    media_type="text/markdown",
+    sync_to_thread=False,
+    responses=refusals(404),
+)
+def rules(language: FromPath[str]) -> str:
     """The rules for players, in Markdown: de, en, fr, it or nl."""
     if language not in LANGUAGES:
         raise NotFoundError(f"the rules are there in {', '.join(LANGUAGES)}")
-    return Response(rules_text(language), media_type="text/markdown; charset=utf-8")
+    return rules_text(language)
+
+
+@get("/t/{table:str}", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
+def table_page(table: TableName) -> str:
+    """Say what a link to a table is good for."""
+    del table
+    return "This is the link of a table of Mahé. Programs sit down with: mahe bot run --url LINK\n"
 
 
 # Whoever asks.
 
 
-@get("/api/me", responses=_refusals(401))
+@get("/api/me", responses=refusals(401))
 async def me(request: AnyRequest, state: State) -> f.Me:
     """Whether the server knows the caller."""
     caller = await _caller(request, state)
     return f.Me(known=caller.identity is not None, program=caller.program)
 
 
-@post("/api/me", status_code=200, responses=_refusals(401, 403, 415))
+@post("/api/me", status_code=200, responses=refusals(401, 403, 415))
 async def come_in(request: AnyRequest, state: State) -> Response[f.Me]:
     """Get an identity, kept in a cookie; whoever has one keeps it."""
     caller = await _caller(request, state)
@@ -167,17 +162,22 @@ async def _newcomer(request: AnyRequest, node: Node) -> tuple[str, str]:
     return identity, secret
 
 
-@delete("/api/me", status_code=204, responses=_refusals(401, 403, 415))
+@delete(
+    "/api/me",
+    status_code=204,
+    responses=refusals(401, 403, 415) | {204: answer(None, "the caller is nobody now")},
+)
 async def forget_me(request: AnyRequest, state: State) -> Response[None]:
     """Erase the caller: they leave their tables, and their keys, names and sayings are gone."""
     node, identity = _node(state), await _known(request, state)
     for table in await node.lists.all_of(identity):
         await node.house.erase(await node.house.open(table), identity)
     await node.people.forget(identity)
+    await node.dismiss(identity)
     return Response(None, status_code=204, cookies=[cookie(request, "")])
 
 
-@post("/api/me/links", status_code=201, responses=_refusals(401, 403, 415))
+@post("/api/me/links", status_code=201, responses=refusals(401, 403, 415))
 async def make_link(request: AnyRequest, state: State) -> f.Link:
     """Get a code that lets another device be the caller too; it works once, for ten minutes."""
     node, identity = _node(state), await _known(request, state)
@@ -187,8 +187,8 @@ async def make_link(request: AnyRequest, state: State) -> f.Link:
     return f.Link(code, expires)
 
 
-@post("/api/me/claim", status_code=200, responses=_refusals(403, 404, 415))
-async def claim(request: AnyRequest, state: State, data: f.Claim) -> Response[f.Me]:
+@post("/api/me/claim", status_code=200, responses=refusals(403, 404, 415))
+async def claim(request: AnyRequest, state: State, data: JSONBody[f.Claim]) -> Response[f.Me]:
     """Be who made the code, on this device."""
     node = _node(state)
     node.limits.spend(NEWCOMERS, _address(request))
@@ -199,7 +199,7 @@ async def claim(request: AnyRequest, state: State, data: f.Claim) -> Response[f.
     return Response(f.Me(known=True, program=False), cookies=[cookie(request, secret)])
 
 
-@get("/api/me/tokens", responses=_refusals(401))
+@get("/api/me/tokens", responses=refusals(401))
 async def tokens(request: AnyRequest, state: State) -> list[f.Token]:
     """The caller's tokens for programs."""
     found = await _node(state).people.keys_of(await _known(request, state), KeyKind.TOKEN)
@@ -210,9 +210,9 @@ def _token(key: Key) -> f.Token:
     return f.Token(key.id, key.label, key.created)
 
 
-@post("/api/me/tokens", status_code=201, responses=_refusals(401, 403, 415))
+@post("/api/me/tokens", status_code=201, responses=refusals(401, 403, 415))
 async def make_token(
-    request: AnyRequest, state: State, data: f.NewToken
+    request: AnyRequest, state: State, data: JSONBody[f.NewToken]
 ) -> Response[f.TokenSecret]:
     """Make a token for a program; a caller without an identity gets one, and its cookie."""
     node, caller = _node(state), await _caller(request, state)
@@ -228,14 +228,16 @@ async def make_token(
     return Response(told, status_code=201, cookies=cookies)
 
 
-@delete("/api/me/tokens/{token:str}", status_code=204, responses=_refusals(401, 403, 404, 415))
-async def revoke_token(request: AnyRequest, state: State, token: str) -> None:
+@delete("/api/me/tokens/{token:str}", status_code=204, responses=refusals(401, 403, 404, 415))
+async def revoke_token(request: AnyRequest, state: State, token: FromPath[str]) -> None:
     """Make a token worthless."""
-    if not await _node(state).people.revoke(await _known(request, state), token):
+    node, identity = _node(state), await _known(request, state)
+    if not await node.people.revoke(identity, token):
         raise NotFoundError("you have no such token")
+    await node.dismiss(token)
 
 
-@get("/api/me/tables", responses=_refusals(401))
+@get("/api/me/tables", responses=refusals(401))
 async def my_tables(
     request: AnyRequest, state: State, before: Before = None
 ) -> list[f.TableSummary]:
@@ -244,13 +246,13 @@ async def my_tables(
     return _summaries(await _node(state).lists.of(identity, before, _LISTED))
 
 
-@get("/api/me/games", responses=_refusals(401))
+@get("/api/me/games", responses=refusals(401))
 async def my_games(
     request: AnyRequest,
     state: State,
     before: Before = None,
-    players: Annotated[int | None, Parameter(ge=2, le=7)] = None,
-    name: str | None = None,
+    players: Players = None,
+    name: FromQuery[str | None] = None,
 ) -> list[f.GameSummary]:
     """The caller's finished games, the newest first."""
     identity = await _known(request, state)
@@ -268,7 +270,7 @@ def _fit(text: str | None) -> str | None:
 # Tables.
 
 
-@get("/api/tables", responses=_refusals())
+@get("/api/tables", responses=refusals())
 async def listed_tables(state: State, before: Before = None) -> list[f.TableSummary]:
     """The open tables that their hosts have listed, the newest first."""
     return _summaries(await _node(state).lists.listed(before, _LISTED))
@@ -278,8 +280,8 @@ def _summaries(found: list[Overview]) -> list[f.TableSummary]:
     return [f.TableSummary(one.table, one.phase.value, one.chairs, one.touched) for one in found]
 
 
-@post("/api/tables", status_code=201, responses=_refusals(401, 403, 409, 413, 415, 422))
-async def open_table(request: AnyRequest, state: State, data: f.NewTable) -> f.Opened:
+@post("/api/tables", status_code=201, responses=refusals(401, 403, 409, 413, 415, 422))
+async def open_table(request: AnyRequest, state: State, data: JSONBody[f.NewTable]) -> f.Opened:
     """Open a table; the caller is its host."""
     node, identity = _node(state), await _known(request, state)
     settings = settings_of(data.settings)
@@ -287,7 +289,8 @@ async def open_table(request: AnyRequest, state: State, data: f.NewTable) -> f.O
     given = data.id or secrets.token_urlsafe(16)
     name = _table_name(identity, given)
     await node.house.create(name, Create(settings), identity)
-    base = node.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+    here = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+    base = node.settings.public_url.rstrip("/") or here
     socket = base.replace("http", "ws", 1) + f"/api/tables/{name}/socket"
     return f.Opened(name, f"{base}/t/{name}", socket)
 
@@ -298,7 +301,7 @@ def _table_name(identity: str, given: str) -> str:
     return base64.urlsafe_b64encode(hashed[:18]).decode()
 
 
-@get("/api/tables/{table:str}", responses=_refusals(401, 404))
+@get("/api/tables/{table:str}", responses=refusals(401, 404))
 async def get_table(request: AnyRequest, state: State, table: TableName) -> f.TableState:
     """A table as it is now."""
     node, caller = _node(state), await _caller(request, state)
@@ -308,11 +311,14 @@ async def get_table(request: AnyRequest, state: State, table: TableName) -> f.Ta
     return f.TableState(table, room.seq, you_at(room.table, caller.identity), room.view())
 
 
-@get("/api/tables/{table:str}/events", responses=_refusals(401, 404, 409))
+@get(
+    "/api/tables/{table:str}/events",
+    responses=refusals(401, 404, 409) | {200: answer(list[m.Happened], "what happened")},
+)
 async def get_events(
     state: State,
     table: TableName,
-    since: Annotated[int, Parameter(ge=0, lt=2**31)] = 0,
+    since: Annotated[int, QueryParameter(ge=0, lt=2**31)] = 0,
 ) -> Response[bytes]:
     """What happened at a table after a seq, as a list of `happened` messages.
 
@@ -323,25 +329,26 @@ async def get_events(
     async with room.lock:
         texts = await node.house.missed(room, since)
     if texts is None:
-        raise RefusedError("request/too_old", f"ask for what came after {room.seq - MOST_MISSED}")
+        earliest = max(0, room.seq - MOST_MISSED)
+        raise RefusedError(
+            "request/too_old", f"ask for what came after one of {earliest} to {room.seq}"
+        )
     return Response(f"[{','.join(texts)}]".encode(), media_type="application/json")
 
 
 @post(
     "/api/tables/{table:str}/commands",
     status_code=200,
-    responses=_refusals(401, 403, 404, 409, 413, 415, 422),
+    responses=refusals(401, 403, 404, 409, 413, 415, 422),
 )
 async def give_command(
-    request: AnyRequest, state: State, table: TableName, data: m.CommandMessage
+    request: AnyRequest, state: State, table: TableName, data: JSONBody[m.CommandMessage]
 ) -> m.Done:
     """Give a command, as over the WebSocket."""
     node, caller = _node(state), await _caller(request, state)
     identity = caller.known()
-    node.limits.spend(COMMANDS, identity)
     room = await node.house.open(table)
-    command = command_of(data, program=caller.program)
-    seq = await node.house.give(room, Given(command, identity, data.id))
+    seq = await node.carry_out(caller, room, data)
     await node.house.attendance.notice(room, identity)
     return m.Done(data.id, seq)
 
@@ -349,39 +356,44 @@ async def give_command(
 # Finished games.
 
 
-@get("/api/games", responses=_refusals())
+@get("/api/games", responses=refusals())
 async def listed_games(
     state: State,
     before: Before = None,
-    players: Annotated[int | None, Parameter(ge=2, le=7)] = None,
-    name: str | None = None,
+    players: Players = None,
+    name: FromQuery[str | None] = None,
 ) -> list[f.GameSummary]:
     """The finished games of listed tables, the newest first."""
     search = Search(players=players, name=_fit(name), before=before, most=_LISTED)
     return [_game_summary(game) for game in await _node(state).games.search(search)]
 
 
-@get("/api/tables/{table:str}/games", responses=_refusals(404))
-async def table_games(state: State, table: TableName) -> list[f.GameSummary]:
+@get("/api/tables/{table:str}/games", responses=refusals(404))
+async def table_games(state: State, table: TableName, before: Before = None) -> list[f.GameSummary]:
     """The finished games of a table, the newest first."""
-    return [_game_summary(game) for game in await _node(state).games.of_table(table)]
+    found = await _node(state).games.of_table(table, before, _LISTED)
+    return [_game_summary(game) for game in found]
 
 
-@get("/api/tables/{table:str}/games/{number:int}", responses=_refusals(404))
+@get(
+    "/api/tables/{table:str}/games/{number:int}",
+    responses=refusals(404),
+    operation_class=GivesRecord,
+)
 async def get_game(
     state: State,
     table: TableName,
     number: GameNumber,
-    form: Literal["json", "notation"] = "json",
+    form: FromQuery[Literal["json", "notation"]] = "json",
 ) -> Response[str]:
     """The record of a finished game, as JSON or in notation."""
     record = (await _game(state, table, number)).record
     if form == "notation":
-        return Response(write_notation(record), media_type="text/plain; charset=utf-8")
+        return Response(write_notation(record), media_type="text/plain")
     return Response(write_json(record), media_type="application/json")
 
 
-@get("/api/tables/{table:str}/games/{number:int}/verification", responses=_refusals(404, 422))
+@get("/api/tables/{table:str}/games/{number:int}/verification", responses=refusals(404, 422))
 async def verify_game(
     request: AnyRequest, state: State, table: TableName, number: GameNumber
 ) -> f.VerdictForm:
@@ -390,7 +402,12 @@ async def verify_game(
     return await _verdict(request, state, game.record)
 
 
-@post("/api/verify", status_code=200, responses=_refusals(403, 413, 415, 422))
+@post(
+    "/api/verify",
+    status_code=200,
+    responses=refusals(403, 413, 415, 422),
+    operation_class=TakesRecord,
+)
 async def verify_record(request: AnyRequest, state: State) -> f.VerdictForm:
     """Check a record that is sent as the body."""
     try:
@@ -431,6 +448,7 @@ def _game_summary(game: KeptGame) -> f.GameSummary:
 
 HANDLERS = (
     home,
+    table_page,
     version,
     health,
     ready,

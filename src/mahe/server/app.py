@@ -1,11 +1,10 @@
 """The application: handlers, errors, and the guard before them."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 import structlog
 from litestar import Litestar, Request, Response
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -61,17 +60,10 @@ STATUS: dict[type[MaheError], int] = {
 
 
 def make_app(node: Node) -> ASGIApp:
-    """The whole application, as an ASGI callable; it runs its node."""
-
-    @asynccontextmanager
-    async def alive(app: Litestar) -> AsyncIterator[None]:
-        async with node:
-            app.state.node = node
-            yield
-
+    """The whole application for a node, as an ASGI callable."""
     app = Litestar(
         [*HANDLERS, table_socket],
-        lifespan=[alive],
+        state=State({"node": node}),
         exception_handlers={
             MaheError: _tell,
             HTTPException: _tell_http,
@@ -124,6 +116,8 @@ def _tell_nonsense(request: Request[Any, Any, Any], _: Exception) -> Response[Er
 
 def _detail(error: HTTPException) -> str:
     extra = error.extra
+    if "'data'" in str(extra):
+        return "the body is missing; send JSON"
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         return f"{extra[0].get('key', '')}: {extra[0].get('message', '')}"[:200]
     return error.detail[:200]

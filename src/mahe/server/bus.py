@@ -20,13 +20,16 @@ _CHANNEL = "mahe:table:"
 
 
 class Hint(msgspec.Struct, array_like=True):
-    """Something is new at a table: its log, who is there, what was said, or a reaction."""
+    """Something is new at a table: its log, who is there, what was said, or a reaction.
+
+    Or, at no table: an identity or a key is known no more.
+    """
 
     table: str
-    what: Literal["log", "present", "said", "reacted"]
+    what: Literal["log", "present", "said", "reacted", "gone"]
     node: str
     chair: int = 0
-    reaction: str = ""
+    word: str = ""  # the reaction, or who or what has gone
 
 
 Listener = Callable[[Hint], None]
@@ -76,6 +79,7 @@ class RedisBus:
     def __init__(self, redis: Redis, node: str) -> None:
         self._redis = redis
         self._node = node
+        self._is_there = True  # as far as is known
         self._followed: set[str] = set()
         self._changes: asyncio.Queue[tuple[bool, str]] = asyncio.Queue()
         self._outbox: asyncio.Queue[Hint] = asyncio.Queue(MOST_WAITING)
@@ -108,7 +112,9 @@ class RedisBus:
             try:
                 await work()
             except* (RedisError, OSError, TimeoutError) as errors:
-                log.warning("redis is away", error=repr(errors.exceptions[0]))
+                if self._is_there:
+                    log.warning("redis is away", error=type(errors.exceptions[0]).__name__)
+                self._is_there = False
             await asyncio.sleep(_PAUSE_SECONDS)
 
     async def _send(self) -> None:
@@ -127,6 +133,7 @@ class RedisBus:
         async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:
             # A channel that is always there keeps the connection subscribed.
             await pubsub.subscribe(_CHANNEL, *(_CHANNEL + table for table in self._followed))
+            self._is_there = True
             log.info("redis is there")
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(self._keep_following(pubsub))

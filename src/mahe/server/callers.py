@@ -11,6 +11,9 @@ from mahe.server.errors import UnauthorizedError
 from mahe.store import KeyKind, People
 
 COOKIE = "mahe_key"
+UNAUTHORIZED = 4401
+"""The close code of a connection whose key is not, or no more, valid."""
+
 COOKIE_SECONDS = 400 * 86_400  # the most that browsers keep one
 _LONGEST_SECRET = 100
 
@@ -23,6 +26,7 @@ class Caller:
 
     identity: str | None
     program: bool = False
+    key: str | None = None  # the id of the key that they came with
 
     def known(self) -> str:
         """Their identity, which they must have."""
@@ -41,12 +45,12 @@ async def caller_of(people: People, connection: Connection) -> Caller:
         key = await people.whose(token[:_LONGEST_SECRET], KeyKind.TOKEN, now_ms())
         if key is None:
             raise UnauthorizedError
-        return Caller(key.identity, program=True)
+        return Caller(key.identity, program=True, key=key.id)
     secret = connection.cookies.get(COOKIE)
     if not secret:
         return STRANGER
     key = await people.whose(secret[:_LONGEST_SECRET], KeyKind.DEVICE, now_ms())
-    return STRANGER if key is None else Caller(key.identity)
+    return STRANGER if key is None else Caller(key.identity, key=key.id)
 
 
 def bearer(connection: Connection) -> str | None:

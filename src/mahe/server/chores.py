@@ -28,6 +28,7 @@ class Chores:
         task = asyncio.create_task(_do(work, seconds))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # perhaps it never began
 
     def drop(self) -> None:
         """Leave undone what is not done."""
@@ -42,5 +43,3 @@ async def _do(work: Coroutine[Any, Any, None], seconds: float) -> None:
         await work
     except MaheError as error:  # the store is away, say: the next round sees to it
         log.info("left for later", code=error.code)
-    finally:
-        work.close()

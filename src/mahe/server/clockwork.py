@@ -33,6 +33,7 @@ class Clockwork:
         self._retention = retention
         self._keep_tables = keep_tables  # days; 0 for ever
         self._keep_games = keep_games
+        self._others: list[tuple[float, Callable[[], Awaitable[None]]]] = []
         house.play = self.attend
 
     async def run(self) -> None:
@@ -44,6 +45,12 @@ class Clockwork:
             tasks.create_task(_every(10.0, self._house.show_present))
             tasks.create_task(_every(15.0, self._house.forget_idle))
             tasks.create_task(_every(600.0, self.tidy))
+            for seconds, work in self._others:
+                tasks.create_task(_every(seconds, work))
+
+    def also_every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        """Make another round, too."""
+        self._others.append((seconds, work))
 
     async def attend(self, room: Room, due: Due | None = None) -> None:
         """Do for a table what it waits for; with `due`, only if it still waits for that."""
@@ -69,7 +76,7 @@ class Clockwork:
         await self._give(room, Act(wait.seat, wait.step, decision), f"{wait.game}.{wait.step}")
 
     async def _take_over(self, room: Room, wait: Wait) -> None:
-        await self._give(room, HandOver(wait.seat), f"{wait.game}.{wait.step}.away")
+        await self._give(room, HandOver(wait.seat), f"{wait.game}.{wait.step}.away.{room.seq}")
 
     async def _look_for(self, room: Room, wait: Wait, due: Due) -> None:
         """Let a bot play for a decider who has gone for longer than the grace."""

@@ -235,7 +235,7 @@ class House:
         if room is None:
             return
         if hint.what == "reacted":
-            room.show(m.encode(m.Reacted(hint.chair, hint.reaction)).decode())
+            room.show(m.encode(m.Reacted(hint.chair, hint.word)).decode())
         elif hint.what == "said":
             self._chores.add(self._show_said(room))
         elif hint.what == "present":
@@ -294,7 +294,11 @@ class House:
         start = room.checkpoint(since)
         assert start is not None  # they reach back further than MOST_MISSED
         rows = await self.ledger.rows(room.name, start.seq, room.seq - start.seq)
-        return replayed(start, rows, room.names, since)
+        texts = []
+        for text in replayed(start, rows, room.names, since):
+            texts.append(text)
+            await asyncio.sleep(0)  # others are not kept waiting
+        return texts
 
     async def farewell(self, room: Room, viewer: Viewer) -> None:
         """Somebody sees the table no more."""

@@ -24,7 +24,10 @@ def set_up(form: Literal["text", "json"], level: str) -> None:
         shared.append(structlog.processors.format_exc_info)
         last = structlog.processors.JSONRenderer()
     else:
-        last = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+        last = structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(),
+            exception_formatter=structlog.dev.plain_traceback,  # others show local variables
+        )
     number = logging.getLevelNamesMapping()[level.upper()]
     structlog.configure(
         processors=[*shared, last],
@@ -33,10 +36,16 @@ def set_up(form: Literal["text", "json"], level: str) -> None:
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)
-    handler.addFilter(lambda record: record.msg not in _FAULTS_OF_CLIENTS)
+    handler.addFilter(_is_ours)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processor=last)
     )
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING)  # of the libraries only what is wrong
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Whether it is more than the fault of a client, who may also have broken HTTP midway."""
+    error = record.exc_info[1] if record.exc_info else None
+    return record.msg not in _FAULTS_OF_CLIENTS and type(error).__name__ != "LocalProtocolError"

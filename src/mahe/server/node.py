@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from contextlib import AsyncExitStack
+from time import perf_counter
 from types import TracebackType
 from typing import Protocol, Self
 
@@ -12,12 +13,18 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
 from mahe.rules import MaheError
+from mahe.server import messages as m
 from mahe.server.attendance import Attendance
-from mahe.server.bus import Bus, RedisBus, SoloBus
+from mahe.server.bus import Bus, Hint, RedisBus, SoloBus
+from mahe.server.callers import UNAUTHORIZED, Caller
 from mahe.server.clockwork import Clockwork
+from mahe.server.commands import command_of
+from mahe.server.entries import Given
+from mahe.server.errors import UnauthorizedError
 from mahe.server.house import House
-from mahe.server.limits import Limits
+from mahe.server.limits import COMMANDS, Limits
 from mahe.server.metrics import Metrics
+from mahe.server.room import Room
 from mahe.server.settings import ServerSettings
 from mahe.store import (
     Chat,
@@ -28,6 +35,8 @@ from mahe.store import (
     People,
     Presence,
     Retention,
+    StoreError,
+    StoreUnavailableError,
     connect,
     default_url,
     described,
@@ -39,7 +48,12 @@ log = structlog.get_logger()
 
 
 class Leaver(Protocol):
-    """A connection that can be told that the node is going down."""
+    """A connection, as far as the node ends it."""
+
+    @property
+    def caller(self) -> Caller:
+        """Whose connection it is."""
+        ...
 
     def goodbye(self, error: MaheError, code: int, *, again: bool = False) -> None:
         """Say why the connection ends, and end it."""
@@ -73,6 +87,7 @@ class Node:
         self._clockwork = Clockwork(
             self.house, Retention(self._engine), settings.keep_tables, settings.keep_games
         )
+        self._clockwork.also_every(30.0, self.recheck_keys)
         self.connections: set[Leaver] = set()
         self.nobody_is_there = asyncio.Event()
         self.nobody_is_there.set()
@@ -91,16 +106,53 @@ class Node:
         if not self.connections:
             self.nobody_is_there.set()
 
+    async def carry_out(self, caller: Caller, room: Room, message: m.CommandMessage) -> int:
+        """Have somebody's command done; its seq."""
+        start, kind = perf_counter(), type(message).__struct_config__.tag
+        try:
+            who = caller.known()
+            self.limits.spend(COMMANDS, who)
+            command = command_of(message, program=caller.program)
+            # Once begun it is brought to its end, whatever becomes of the connection.
+            seq = await asyncio.shield(self.house.give(room, Given(command, who, message.id)))
+        except MaheError:
+            self.metrics.commands.labels(kind, "refused").inc()
+            raise
+        self.metrics.commands.labels(kind, "done").inc()
+        self.metrics.command_seconds.observe(perf_counter() - start)
+        return seq
+
+    async def dismiss(self, gone: str) -> None:
+        """End the connections of an identity or a key that is known no more, on all nodes."""
+        self._end_those_of({gone})
+        self._bus.publish(Hint("", "gone", self.name, word=gone))
+
+    async def recheck_keys(self) -> None:
+        """End the connections whose key is known no more, in case that nobody has said so."""
+        used = {one.caller.key for one in self.connections if one.caller.key is not None}
+        self._end_those_of(used - await self.people.still_known(used))
+
+    def _end_those_of(self, gone: set[str]) -> None:
+        for one in tuple(self.connections):
+            if one.caller.key in gone or one.caller.identity in gone:
+                one.goodbye(UnauthorizedError(), UNAUTHORIZED)
+
+    def _hear(self, hint: Hint) -> None:
+        if hint.what == "gone":
+            self._end_those_of({hint.word})
+        else:
+            self.house.hear(hint)
+
     async def __aenter__(self) -> Self:
         """Reach the database and begin to work."""
         if self._engine.dialect.name == "sqlite":
             await upgrade(self._engine)
-        elif not await is_current(self._engine):
-            raise NotUpgradedError
+        else:
+            await self._expect_current()
         log.info("started", node=self.name, database=described(self._engine))
         for work in (
             self.ledger.run(),
-            self._bus.run(self.house.hear),
+            self._bus.run(self._hear),
             self.limits.run(),
             self._clockwork.run(),
         ):
@@ -108,6 +160,14 @@ class Node:
             task.add_done_callback(_must_not_end)
             self._tasks.callback(task.cancel)
         return self
+
+    async def _expect_current(self) -> None:
+        try:
+            if not await is_current(self._engine):
+                raise NotUpgradedError
+        except StoreUnavailableError:
+            where = described(self._engine)
+            raise StoreError("store/unavailable", f"no database answers at {where}") from None
 
     async def __aexit__(
         self,

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from time import monotonic
 from typing import Protocol
@@ -174,16 +174,15 @@ def next_due(table: Table | None, due: Due | None, at: int) -> Due | None:
 
 def replayed(
     start: Checkpoint, rows: Iterable[Row], names: dict[int, str], since: int
-) -> list[str]:
+) -> Iterator[str]:
     """The messages of all rows after a seq, made anew from those after a checkpoint."""
-    room, texts = Room(""), []
+    room = Room("")
     room.seq, room.table, room.due, room.names = start.seq, start.table, start.due, names
     for row in rows:
         before = room.table
         room.take_in(row)
         if row.seq > since:
-            texts.append(room.happened(before, row))
-    return texts
+            yield room.happened(before, row)
 
 
 def _seating(table: Table) -> tuple[object, ...]:

@@ -3,7 +3,8 @@
 import asyncio
 import signal
 import socket
-import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from types import FrameType
 
 import uvicorn
@@ -13,7 +14,7 @@ from mahe.server.app import make_app
 from mahe.server.errors import DrainingError
 from mahe.server.logs import set_up
 from mahe.server.node import Node
-from mahe.server.settings import ServerSettings
+from mahe.server.settings import ServerSettings, SettingsError
 from mahe.server.socket import MOST_BYTES, RESTART
 
 PING_SECONDS = 10.0
@@ -29,15 +30,6 @@ class _Server(uvicorn.Server):
         self._node = node
         self._drain_seconds = drain_seconds
         self._draining: asyncio.Task[None] | None = None
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen; a connection that was closed must not stay until its client reads the rest."""
-        await super().startup(sockets)
-        if hasattr(socket, "TCP_USER_TIMEOUT"):  # where the system is Linux
-            for listening in (each for server in self.servers for each in server.sockets):
-                listening.setsockopt(
-                    socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNSENT_SECONDS * 1000
-                )
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Drain at the first signal, stop at the second."""
@@ -64,15 +56,16 @@ class _Server(uvicorn.Server):
         self.should_exit = True
 
 
-def serve(settings: ServerSettings) -> None:
-    """Serve until SIGTERM or Ctrl-C."""
+def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
+    """Serve until SIGTERM or Ctrl-C; once it does, tell at which address."""
     set_up(settings.log_format, settings.log_level)
     node = Node(settings)
     config = uvicorn.Config(
         make_app(node),
         host=settings.host,
         port=settings.port,
-        lifespan="on",
+        lifespan="off",
+        http="h11",  # the other one takes endless headers, until the memory is full
         access_log=False,  # its lines would hold the names of tables
         log_config=None,
         server_header=False,
@@ -86,7 +79,40 @@ def serve(settings: ServerSettings) -> None:
         timeout_graceful_shutdown=max(1, settings.drain_seconds),
         h11_max_incomplete_event_size=16_384,
     )
-    server = _Server(config, node, settings.drain_seconds)
-    server.run()
-    if not server.started:
-        sys.exit(1)
+
+    async def run() -> None:
+        with _listening(settings) as listener:
+            async with node:
+                tell(settings.public_url or _address(listener))
+                server = _Server(config, node, settings.drain_seconds)
+                await server.serve(sockets=[listener])
+
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(run())
+
+
+@contextmanager
+def _listening(settings: ServerSettings) -> Iterator[socket.socket]:
+    """The socket that people connect to."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        listener = socket.socket(family, kind, protocol)
+        with listener:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if hasattr(socket, "TCP_USER_TIMEOUT"):  # where the system is Linux
+                # A connection that was closed must not stay until its client reads the rest.
+                listener.setsockopt(
+                    socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNSENT_SECONDS * 1000
+                )
+            listener.bind(address)
+            yield listener
+    except OSError as error:
+        place = f"{settings.host} port {settings.port}"
+        raise SettingsError("host and port", f"{place}: {error.strerror}") from None
+
+
+def _address(listener: socket.socket) -> str:
+    host, port = listener.getsockname()[:2]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

@@ -3,6 +3,8 @@
 from mahe.locale import LANGUAGES, Texts
 from mahe.rules import MaheError
 
+MOST_REASON = 200
+
 SENTENCES = {
     "table/none": "refused-no-table",
     "table/closed": "refused-closed",
@@ -58,6 +60,5 @@ def sentence(error: MaheError, language: str) -> str:
     message = SENTENCES.get(error.code, "refused-otherwise")
     seconds = error.details.get("seconds", 0)
     texts = Texts(language if language in LANGUAGES else "en")
-    return texts.say(
-        message, reason=error.sentence, seconds=seconds if isinstance(seconds, int) else 0
-    )
+    reason = error.sentence[:MOST_REASON]  # it may repeat what was sent
+    return texts.say(message, reason=reason, seconds=seconds if isinstance(seconds, int) else 0)

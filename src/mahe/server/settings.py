@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Literal
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 from mahe.rules import MaheError
 
@@ -44,13 +44,12 @@ class ServerSettings:
         _check(self.keep_games >= 0, "keep-games", "a number of days, or 0 for ever")
         _check(self.drain_seconds >= 0, "drain-seconds", "a number of seconds")
         _check(not self.public_url or _is_web(self.public_url), "public-url", "http(s)://HOST")
+        _check(not self.redis_url or _is_redis(self.redis_url), "redis-url", "redis://HOST:PORT")
         _check(
-            not self.redis_url or self.redis_url.startswith(("redis://", "rediss://", "unix://")),
-            "redis-url",
-            "redis://HOST:PORT",
+            self.trusted_proxies == ("*",) or all(map(_is_network, self.trusted_proxies)),
+            "trusted-proxies",
+            "addresses and networks such as 10.0.0.0/8, with commas between, or * alone",
         )
-        for network in self.trusted_proxies:
-            _check(_is_network(network), "trusted-proxies", "addresses, networks, or *")
 
 
 def _check(fits: bool, name: str, expected: str) -> None:
@@ -59,12 +58,25 @@ def _check(fits: bool, name: str, expected: str) -> None:
 
 
 def _is_web(url: str) -> bool:
-    parts = urlsplit(url)
+    parts = _parts(url)
     return parts.scheme in {"http", "https"} and bool(parts.netloc) and parts.path in {"", "/"}
+
+
+def _is_redis(url: str) -> bool:
+    return _parts(url).scheme in {"redis", "rediss", "unix"}
+
+
+def _parts(url: str) -> SplitResult:
+    """The parts of a URL; they are empty when it is none."""
+    try:
+        parts = urlsplit(url)
+        return parts if parts.port != 0 else urlsplit("")
+    except ValueError:  # urlsplit looks at the brackets, `port` at the port
+        return urlsplit("")
 
 
 def _is_network(text: str) -> bool:
     try:
-        return text == "*" or bool(ip_network(text, strict=False))
+        return bool(ip_network(text))
     except ValueError:
         return False

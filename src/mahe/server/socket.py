@@ -2,19 +2,17 @@
 
 import asyncio
 from collections import deque
-from time import perf_counter
 from typing import Any
 
 import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
+from litestar.params import FromPath
 
 from mahe.rules import MaheError
 from mahe.server import messages as m
-from mahe.server.callers import Caller, caller_of
-from mahe.server.commands import command_of
-from mahe.server.entries import Given
+from mahe.server.callers import UNAUTHORIZED, Caller, caller_of
 from mahe.server.errors import (
     DrainingError,
     ServerError,
@@ -23,7 +21,7 @@ from mahe.server.errors import (
     UnreadableRequestError,
 )
 from mahe.server.forms import told_details
-from mahe.server.limits import COMMANDS, Allowance
+from mahe.server.limits import Allowance
 from mahe.server.node import Node
 from mahe.server.room import Room
 from mahe.server.sentences import language_in, sentence
@@ -47,7 +45,6 @@ TOO_LARGE = 1009
 RESTART = 1012
 TRY_AGAIN = 1013
 NO_TABLE = 4404
-UNAUTHORIZED = 4401
 
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 """No JSON, no UTF-8, or nested too deeply."""
@@ -129,7 +126,7 @@ class Connection:
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """See a table live, and play at it; the messages are described in docs/api.md."""
     node: Node = socket.app.state.node
     caller, problem = Caller(None), None
@@ -223,7 +220,8 @@ async def _listen(
                 connection.ended_by = "flood"
                 connection.close(POLICY, "too many messages")
                 return
-            connection.refuse(TooMuchError("request/too_many", "slower, please", seconds=1))
+            hasty = TooMuchError("request/too_many", "slower, please", seconds=1)
+            connection.refuse(hasty, _id_in(data))
             continue
         try:
             message = m.decode_incoming(data)
@@ -245,21 +243,14 @@ async def _listen(
 
 async def answer(node: Node, connection: Connection, room: Room, message: m.CommandMessage) -> None:
     """Have a command done, and say how that went."""
-    start, kind = perf_counter(), type(message).__struct_config__.tag
     try:
         if connection.is_tv:
             raise ServerError("request/view_only", "a TV only shows; play on another device")
-        who = connection.caller.known()
-        node.limits.spend(COMMANDS, who)
-        command = command_of(message, program=connection.caller.program)
-        seq = await node.house.give(room, Given(command, who, message.id))
+        seq = await node.carry_out(connection.caller, room, message)
     except MaheError as error:
-        node.metrics.commands.labels(kind, "refused").inc()
         connection.refuse(error, message.id)
-        return
-    node.metrics.commands.labels(kind, "done").inc()
-    node.metrics.command_seconds.observe(perf_counter() - start)
-    connection.send(m.Done(message.id, seq))
+    else:
+        connection.send(m.Done(message.id, seq))
 
 
 async def _receive(socket: WebSocket[Any, Any, Any]) -> str | bytes | None:

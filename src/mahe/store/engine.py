@@ -42,16 +42,30 @@ def connect(url: str) -> AsyncEngine:
             max_overflow=10,
             pool_timeout=ANSWER_SECONDS,
             connect_args=patience,
+            hide_parameters=True,  # an error that is logged shows no values
             skip_autocommit_rollback=True,  # a read is one message there and one back
         )
     if not made.database or made.database == ":memory:":
         raise StoreError("store/url", "SQLite needs a file: sqlite:///FILE")
-    Path(made.database).parent.mkdir(parents=True, exist_ok=True)
+    _make_private(Path(made.database))
     engine = create_async_engine(
-        made, pool_size=5, connect_args={"timeout": ANSWER_SECONDS}, skip_autocommit_rollback=True
+        made,
+        pool_size=5,
+        connect_args={"timeout": ANSWER_SECONDS},
+        hide_parameters=True,
+        skip_autocommit_rollback=True,
     )
     event.listen(engine.sync_engine, "connect", _set_up)
     return engine
+
+
+def _make_private(file: Path) -> None:
+    """Make the file, and its folder, for nobody else to read: it holds the secrets of dice."""
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file.touch(mode=0o600, exist_ok=True)
+    except OSError as error:
+        raise StoreError("store/file", f"{file} cannot be written: {error.strerror}") from None
 
 
 def described(engine: AsyncEngine) -> str:

@@ -9,8 +9,6 @@ from mahe.record import Record, parse_json
 from mahe.store.reaching import reading
 from mahe.store.schema import games, names, played
 
-MOST_OF_A_TABLE = 50
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedGame:
@@ -58,9 +56,12 @@ class Games:
         found = await self._find(and_(games.c.table_id == table, games.c.number == number), 1)
         return found[0] if found else None
 
-    async def of_table(self, table: str) -> list[KeptGame]:
-        """The newest games of a table, the newest first."""
-        return await self._find(games.c.table_id == table, MOST_OF_A_TABLE)
+    async def of_table(self, table: str, before: int | None, most: int) -> list[KeptGame]:
+        """The games of a table, the newest first."""
+        wanted = games.c.table_id == table
+        if before is not None:
+            wanted = and_(wanted, games.c.ended < before)
+        return await self._find(wanted, most)
 
     async def search(self, search: Search) -> list[KeptGame]:
         """The games that fit."""

@@ -3,8 +3,11 @@
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
+from time import monotonic
 from typing import Any
 
+import structlog
 from sqlalchemy import and_, bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -25,6 +28,7 @@ MOST_ROWS = 500
 PATIENCE_SECONDS = 10.0
 """How long a write is tried again while the database does not answer."""
 
+_logger = structlog.get_logger()
 _PAUSES = (0.05, 0.1, 0.2, 0.4)
 
 Place = tuple[str, int]
@@ -93,6 +97,8 @@ class Ledger:
         self._something = asyncio.Event()
         self._insert = inserting(engine)
         self.transactions = 0
+        self._asked = -inf
+        self._answered = False
 
     async def append(self, entry: Entry) -> bool:
         """Write an entry; True when it is safe on disk, False when its place was taken."""
@@ -136,7 +142,11 @@ class Ledger:
         while True:
             try:
                 return await self._write(entries)
-            except UNREACHABLE:
+            except UNREACHABLE as error:
+                if tries == 0:
+                    _logger.warning(
+                        "the database does not take a write", error=type(error).__name__
+                    )
                 if loop.time() > end:
                     raise
             await asyncio.sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
@@ -294,13 +304,17 @@ class Ledger:
             await db.execute(update(tables).where(same).values(due=due.at))
 
     async def answers(self) -> bool:
-        """Whether the database answers at all."""
-        try:
-            async with self._engine.connect() as db:
-                await db.execute(select(1))
-        except UNREACHABLE:
-            return False
-        return True
+        """Whether the database answers at all; it is asked at most once a second."""
+        now = monotonic()
+        if now - self._asked > 1:
+            self._asked = now
+            try:
+                async with reading(self._engine) as db:
+                    await db.execute(select(1))
+                self._answered = True
+            except StoreUnavailableError:
+                self._answered = False
+        return self._answered
 
     @property
     def waiting(self) -> int:

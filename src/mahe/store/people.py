@@ -109,6 +109,16 @@ class People:
                 Key(row.id, row.identity, kind, row.label, row.created, row.expires) for row in rows
             ]
 
+    async def still_known(self, some: set[str]) -> set[str]:
+        """Those of some keys, by their ids, that are not revoked."""
+        known: set[str] = set()
+        wanted = sorted(some)
+        async with reading(self._engine) as db:
+            for start in range(0, len(wanted), 500):
+                query = select(keys.c.id).where(keys.c.id.in_(wanted[start : start + 500]))
+                known |= set((await db.execute(query)).scalars())
+        return known
+
     async def revoke(self, identity: str, key: str) -> bool:
         """Make a key worthless; False when the identity has no such key."""
         gone = (

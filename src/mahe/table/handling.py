@@ -14,6 +14,7 @@ from mahe.rules import (
     RulesError,
     State,
     Step,
+    UnreadableError,
     advance,
     chance,
     result,
@@ -167,8 +168,7 @@ def _join(desk: _Desk, command: Join) -> Iterator[Event]:
     if table.locked:
         raise RefusedError("table/locked", "the host lets nobody else sit down")
     _check_contribution(command.contribution)
-    if command.name is not None:
-        check_name(command.name)
+    _check_name(command.name)
     yield Joined(desk.room(), who, command.contribution, command.program)
     if table.host is None:
         yield HostChanged(who)
@@ -176,8 +176,7 @@ def _join(desk: _Desk, command: Join) -> Iterator[Event]:
 
 def _rename(desk: _Desk, command: Rename) -> Iterator[Event]:
     desk.own_chair(command.chair)
-    if command.name is not None:
-        check_name(command.name)
+    _check_name(command.name)
     yield Renamed(command.chair)
 
 
@@ -385,6 +384,14 @@ def _say(desk: _Desk, command: Say) -> Iterator[Event]:
     if not 0 < len(text) <= LONGEST_SAYING or not text.isprintable() or not text.strip():
         raise RefusedError("table/text", f"say 1 to {LONGEST_SAYING} printable characters")
     yield from ()  # what is said lies beside the log
+
+
+def _check_name(name: str | None) -> None:
+    if name is None:
+        return
+    check_name(name)
+    if name.startswith("bot:"):  # so are bots called in records
+        raise UnreadableError("record/name", "that is how a bot is called")
 
 
 def _check_contribution(text: str) -> None:

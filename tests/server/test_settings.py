@@ -1,0 +1,190 @@
+import dataclasses
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cli.runner import run
+from mahe.cli.serve import ServeFlags
+from mahe.server.settings import ServerSettings, SettingsError
+from server.nodes import NodeProcess, environment, get
+from servers import PostgreSQL
+
+FLAGS = [field.name for field in dataclasses.fields(ServeFlags)]
+
+
+@pytest.mark.parametrize("name", FLAGS)
+def test_every_setting_has_a_flag_and_a_variable_of_its_name(name: str) -> None:
+    told = run("serve", "--help").out
+    assert f"--{name.replace('_', '-')}" in told
+    assert f"MAHE_{name.upper()}" in told
+
+
+def test_every_setting_of_a_server_can_be_given() -> None:
+    assert set(FLAGS) == {field.name for field in dataclasses.fields(ServerSettings)}
+
+
+def test_flags_and_settings_have_the_same_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    assert ServeFlags().settings() == ServerSettings()
+
+
+def test_flags_arrive_as_they_were_given() -> None:
+    given: dict[str, Any] = {
+        "host": "::1",
+        "port": 81,
+        "data": Path("somewhere"),
+        "database_url": "sqlite:///x",
+        "redis_url": "redis://somewhere:6379/1",
+        "public_url": "https://mahe.example",
+        "trusted_proxies": "10.0.0.0/8, ::1",
+        "bot_pause": 0.5,
+        "rate_limits": 2.0,
+        "keep_tables": 1,
+        "keep_games": 2,
+        "drain_seconds": 3,
+        "metrics_token": "secret",
+        "log_format": "json",
+        "log_level": "debug",
+    }
+    assert set(given) == set(FLAGS)
+    made = ServeFlags(**given).settings()
+    assert dataclasses.asdict(made) == given | {"trusted_proxies": ("10.0.0.0/8", "::1")}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("port", -1),
+        ("port", 65_536),
+        ("bot_pause", -0.1),
+        ("bot_pause", 60.1),
+        ("bot_pause", float("nan")),
+        ("rate_limits", -1.0),
+        ("rate_limits", float("nan")),
+        ("keep_tables", -1),
+        ("keep_games", -1),
+        ("drain_seconds", -1),
+        ("public_url", "mahe.example"),
+        ("public_url", "ftp://mahe.example"),
+        ("public_url", "https://"),
+        ("public_url", "https://mahe.example/game"),
+        ("public_url", "https://["),
+        ("public_url", "https://mahe.example:port"),
+        ("redis_url", "http://somewhere"),
+        ("redis_url", "somewhere:6379"),
+        ("redis_url", "redis://somewhere:port"),
+        ("redis_url", "redis://["),
+        ("trusted_proxies", ("proxy.example",)),
+        ("trusted_proxies", ("10.0.0.0/99",)),
+    ],
+)
+def test_a_setting_that_makes_no_sense_is_named(name: str, value: object) -> None:
+    with pytest.raises(SettingsError, match=name.replace("_", "-")) as refused:
+        dataclasses.replace(ServerSettings(), **{name: value})
+    assert refused.value.code == "serve/setting"
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"port": 0},
+        {"bot_pause": 0.0},
+        {"rate_limits": 0.0},
+        {"public_url": "https://mahe.example/"},
+        {"public_url": "http://[::1]:8000"},
+        {"redis_url": "rediss://user:password@somewhere:6380/2"},
+        {"redis_url": "unix:///run/redis.sock"},
+        {"trusted_proxies": ("*",)},
+        {"trusted_proxies": ("10.0.0.0/8", "192.168.1.7", "fd00::/8")},
+    ],
+)
+def test_a_setting_that_makes_sense_is_taken(settings: dict[str, Any]) -> None:
+    dataclasses.replace(ServerSettings(), **settings)
+
+
+Refused = Callable[..., str]
+
+
+@pytest.fixture
+def refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Refused:
+    """Starts servers that cannot start, and gives the one sentence that they say."""
+    monkeypatch.setattr("mahe.server.running.set_up", lambda *_: None)  # the logs of the tests stay
+    monkeypatch.setenv("MAHE_DATA", str(tmp_path))
+    monkeypatch.setenv("MAHE_PORT", "0")
+
+    def serve(**flags: object) -> str:
+        given = [(f"--{name.replace('_', '-')}", str(value)) for name, value in flags.items()]
+        done = run("serve", *(part for flag in given for part in flag))
+        assert (done.code, done.out) == (1, "")
+        assert done.err.startswith("mahe: ")
+        assert done.err.count("\n") == 1
+        return done.err.removeprefix("mahe: ").rstrip()
+
+    return serve
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sentence"),
+    [
+        ("port", 70_000, "port: a number from 0 to 65535"),
+        ("database_url", "nonsense", "that is no database URL"),
+        ("database_url", "mysql://x/y", "mysql is no database that is known"),
+        ("database_url", "sqlite://", "SQLite needs a file"),
+        ("database_url", "postgresql://a:secret@127.0.0.1:1/x", "no database answers at"),
+        ("redis_url", "redis://x:y", "redis-url: redis://HOST:PORT"),
+        ("host", "no.such.host.invalid", "host and port: no.such.host.invalid"),
+    ],
+)
+def test_a_server_that_cannot_start_says_why_in_one_sentence(
+    name: str, value: object, sentence: str, refused: Refused
+) -> None:
+    said = refused(**{name: value})
+    assert said.startswith(sentence)
+    assert "secret" not in said
+
+
+def test_a_file_that_is_no_database_is_named(tmp_path: Path, refused: Refused) -> None:
+    (tmp_path / "mahe.sqlite").write_text("no database " * 1000)
+    assert "mahe.sqlite" in refused()
+
+
+def test_a_database_of_another_shape_has_to_be_upgraded(
+    postgresql: PostgreSQL, refused: Refused
+) -> None:
+    said = refused(database_url=postgresql.new_database())
+    assert said == "the database has not been upgraded; run: mahe db upgrade"
+
+
+def test_a_flag_is_stronger_than_its_variable(
+    refused: Refused, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MAHE_DATABASE_URL", "nonsense")
+    assert "mysql" in refused(database_url="mysql://x/y")
+    assert refused() == "that is no database URL"
+
+
+def test_a_real_server_whose_port_is_taken_ends_with_status_1(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = busy.getsockname()[1]
+        done = subprocess.run(
+            [sys.executable, "-m", "mahe", "serve", "--port", str(port)],
+            env=environment(tmp_path, {}),
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert f"port {port}" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_server_starts_without_its_redis(tmp_path: Path) -> None:
+    with NodeProcess(tmp_path, redis_url="redis://127.0.0.1:1") as process:
+        assert get(process.url + "/api/ready") == {"status": "ready"}
+        assert process.faults() == []
