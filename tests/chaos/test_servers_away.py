@@ -60,15 +60,16 @@ async def test_postgresql_is_killed_and_comes_back(
         for number in range(3):
             assert await plug.pull(lambda: pull_the_plug(own_postgresql), all_go_on=number > 0)
             if number == 1:  # for longer than a node waits for it
-                before = _times_put_off(companies)
-                await until(lambda: _times_put_off(companies) > before, "somebody is put off")
+                await _somebody_is_put_off(companies)
             await asyncio.to_thread(own_postgresql.start)
     await check(database, nodes, companies)
 
 
-def _times_put_off(companies: list[Company]) -> int:
+async def _somebody_is_put_off(companies: list[Company]) -> None:
     players = [player for company in companies for player in company.players]
-    return sum(player.put_off["store/unavailable"] for player in players)
+    times = lambda: sum(player.put_off["store/unavailable"] for player in players)
+    before = times()
+    await until(lambda: times() > before, "somebody is put off")
 
 
 async def test_redis_is_restarted_emptied_and_stopped_for_good(

@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from mahe.server import guard, limits, messages, socket
+from mahe.server.callers import UNAUTHORIZED
 from mahe.server.house import MOST_MISSED
 from mahe.server.sentences import SENTENCES
 from mahe.table import GRACE_SECONDS
@@ -115,7 +116,7 @@ def test_every_code_is_documented() -> None:
 
 def test_every_close_code_is_documented() -> None:
     codes = {socket.POLICY, socket.TOO_LARGE, socket.RESTART, socket.TRY_AGAIN}
-    for code in codes | {socket.NO_TABLE, socket.UNAUTHORIZED}:
+    for code in codes | {socket.NO_TABLE, UNAUTHORIZED}:
         assert f"{code}: " in API
 
 

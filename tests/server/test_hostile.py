@@ -331,9 +331,14 @@ async def test_a_command_of_somebody_else_is_worth_nothing(node: NodeProcess) ->
         await eve.welcome()
         game = ana.view.game
         assert game is not None
-        act = {"seat": game.decider, "step": game.step, "decision": game.choices[0].decision}
+        act: dict[str, object] = {
+            "seat": game.decider,
+            "step": game.step,
+            "decision": game.choices[0].decision,
+        }
+        rename: dict[str, object] = {"chair": 0, "name": "Eve"}
         assert isinstance(await ana.ask("act", **act, id="secret id"), m.Done)
-        for kind, fields in {"act": act, "rename": {"chair": 0, "name": "Eve"}}.items():
+        for kind, fields in {"act": act, "rename": rename}.items():
             answer = await eve.ask(kind, **fields, id="secret id")
             assert isinstance(answer, m.Refused)
             assert answer.code in {"table/not_your_seat", "table/not_your_chair"}

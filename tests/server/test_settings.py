@@ -83,7 +83,7 @@ def test_flags_arrive_as_they_were_given() -> None:
         ("trusted_proxies", ("10.0.0.0/99",)),
     ],
 )
-def test_a_setting_that_makes_no_sense_is_named(name: str, value: object) -> None:
+def test_a_setting_that_makes_no_sense_is_named(name: str, value: Any) -> None:
     with pytest.raises(SettingsError, match=name.replace("_", "-")) as refused:
         dataclasses.replace(ServerSettings(), **{name: value})
     assert refused.value.code == "serve/setting"

@@ -4,7 +4,7 @@ import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -28,14 +28,14 @@ class Host(NamedTuple):
     token: str
     table: str
 
-    def client(self, **hello: object) -> Client:
+    def client(self, **hello: Any) -> Client:
         return Client(self.node.url, self.table, self.token, **hello)
 
-    def guest(self, **hello: object) -> Client:
+    def guest(self, **hello: Any) -> Client:
         """Somebody else, by a token of their own."""
         return Client(self.node.url, self.table, new_token(self.node.url), **hello)
 
-    def spectator(self, **hello: object) -> Client:
+    def spectator(self, **hello: Any) -> Client:
         """Somebody whom the server does not know."""
         return Client(self.node.url, self.table, None, **hello)
 
@@ -774,11 +774,12 @@ async def test_closing_publishes_the_secret_of_the_game_under_way(node: NodeProc
         (closed,) = json.loads(rows(client)[-1])["events"]
         assert digest(bytes.fromhex(closed["secret"])) == game_of(client).commitment
         assert client.view.closed
-        for kind, fields in {
+        commands: dict[str, dict[str, object]] = {
             "begin": {},
             "say": {"text": "x"},
             "rename": {"chair": 0, "name": "x"},
-        }.items():
+        }
+        for kind, fields in commands.items():
             assert code_of(await client.ask(kind, **fields)) == "table/closed"
     async with host.spectator() as later:
         assert (await later.welcome()).view.closed

@@ -196,7 +196,6 @@ QUESTIONS: dict[str, Callable[[AsyncEngine], Awaitable[object]]] = {
     "revoke": lambda engine: People(engine).revoke("ana", "key"),
     "forget": lambda engine: People(engine).forget("ana"),
     "lease": lambda engine: Presence(engine, "node").lease([("reef", "ana")], 1),
-    "renew": lambda engine: Presence(engine, "node").renew(2, 1),
     "seen": lambda engine: Presence(engine, "node").seen("reef"),
     "drop tables": lambda engine: Retention(engine).drop_tables(1),
     "drop games": lambda engine: Retention(engine).drop_games(1),

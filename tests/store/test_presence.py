@@ -44,12 +44,3 @@ async def test_many_tables_are_asked_at_once(engine: AsyncEngine) -> None:
 async def test_nobody_to_lease_for_is_fine(engine: AsyncEngine) -> None:
     await Presence(engine, "one").lease([], 50)
     assert (await contents(engine))["presence"] == []
-
-
-async def test_a_node_renews_its_own_leases_that_have_not_run_out(engine: AsyncEngine) -> None:
-    one, other = Presence(engine, "one"), Presence(engine, "other")
-    await one.lease([("reef", "ana")], 50)
-    await one.lease([("reef", "gone")], 30)
-    await other.lease([("reef", "ben")], 50)
-    await one.renew(until=90, now=30)
-    assert await one.seen("reef") == {"ana": 90, "gone": 30, "ben": 50}

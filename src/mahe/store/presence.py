@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import func, select, update
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store.dialects import inserting
@@ -33,12 +33,6 @@ class Presence:
         )
         async with writing(self._engine) as db:
             await db.execute(renewed, rows)
-
-    async def renew(self, until: int, now: int) -> None:
-        """Renew every lease of this node that has not run out."""
-        own = (presence.c.node == self._node, presence.c.until > now)
-        async with writing(self._engine) as db:
-            await db.execute(update(presence).where(*own).values(until=until))
 
     async def seen(self, table: str) -> dict[str, int]:
         """Until when each identity that was ever here is, or was, at the table."""
