@@ -46,7 +46,7 @@ check: $(VENV)/test.stamp
 
 bench-server: $(VENV)/test.stamp
 	@sh tools/servers.sh
-	@$(BIN)/python bench/server.py $(ARGS)
+	@PYTHONPATH=tests $(BIN)/python -m bench.server $(ARGS)
 
 audit: $(VENV)/test.stamp
 	@$(BIN)/pip-audit --strict --disable-pip --require-hashes -r locks/play.txt

@@ -7,6 +7,8 @@ a minute or two and shows only that all of it works.
 """
 
 import argparse
+import signal
+import sys
 import tempfile
 import time
 from contextlib import ExitStack
@@ -45,6 +47,7 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="only see whether it works")
     plan = QUICK if parser.parse_args().quick else FULL
     start = time.monotonic()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that nothing is left running
     BUILD.mkdir(exist_ok=True)
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=BUILD, prefix="bench-")))

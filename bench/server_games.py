@@ -34,8 +34,7 @@ class MaheTable(Table):
         self._place = place
         self._run = secrets.token_hex(4)
         self._given = 0
-        self._command = ""
-        self._giver = 0
+        self._command, self._giver, self._expected = "", 0, 0
         self._payload = b""
         self._happened: m.Happened
         self.name = place.table
@@ -66,7 +65,7 @@ class MaheTable(Table):
 
     def _give(self) -> None:
         self._given += 1
-        self._command = f"{self._run}-{self._given}"
+        self._command, self._expected = f"{self._run}-{self._given}", self.seq + 1
         self._giver, message = self._next(self._command)
         self.send(self._giver, m.encode(message))
 
@@ -102,7 +101,8 @@ class MaheTable(Table):
 
     def done(self, player: int, message: m.Done, size: int) -> None:
         """A command was acknowledged."""
-        if player != self._giver or message.id != self._command or message.seq < self.seq:
+        given = (self._giver, self._command, self._expected)
+        if (player, message.id, message.seq) != given:
             raise LoadError(f"not what was to be acknowledged: {message}")
         self.acknowledged(size)
 

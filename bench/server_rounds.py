@@ -69,6 +69,7 @@ class Contestant:
     latencies: dict[int, list[float]] = field(default_factory=dict)
     opened: dict[int, float] = field(default_factory=dict)  # bytes that a new table has taken
     played: dict[int, float] = field(default_factory=dict)  # bytes a table, after all rounds
+    rows: int = 0  # of all logs, at the end
     _alone: int = 0
 
     @property
@@ -114,7 +115,7 @@ class Contestant:
         )
 
     def check(self) -> None:
-        """Pull the plug, and see whether the log has all that was acknowledged."""
+        """Pull the plug, and see whether the logs are as they were shown, to the last row."""
         heads = self.load.heads()
         for server in self.servers:
             server.kill()
@@ -123,6 +124,7 @@ class Contestant:
             lost = [name for name, seq in heads.items() if logged.get(name) != seq]
             if lost:
                 raise LoadError(f"{len(lost)} of {len(heads)} logs are not as they were shown")
+            self.rows = sum(heads.values())
 
 
 def compete(plan: Plan, folder: Path, postgresql: PostgreSQL, redis: Redis) -> list[Contestant]:

@@ -78,6 +78,7 @@ def invite(  # noqa: PLR0913 (what a company is made of)
     bots: int = 0,
     watchers: int = 1,
     games: int = 1,
+    think: float = 0.0,
     seed: int = 0,
     **settings: object,
 ) -> Company:
@@ -91,19 +92,20 @@ def invite(  # noqa: PLR0913 (what a company is made of)
     ]
     crowd = [Player(table, None, urls, seed=seed + number) for number in range(watchers)]
     for player in [*players, *crowd]:
-        player.games = games
+        player.games, player.think = games, think
     return Company(table, players, crowd, bots=bots, games=games)
 
 
 @asynccontextmanager
 async def playing(companies: Sequence[Company], seconds: float) -> AsyncIterator[None]:
-    """Let companies play for as long as the block lasts, and then to the end of their games."""
+    """Let companies play for as long as the block lasts, and then fast to the end."""
+    players = [player for company in companies for player in company.everybody]
     async with asyncio.timeout(seconds), asyncio.TaskGroup() as tasks:
-        running = [
-            tasks.create_task(player.run()) for company in companies for player in company.everybody
-        ]
+        running = [tasks.create_task(player.run()) for player in players]
         await asyncio.gather(*(company.sit_down() for company in companies))
         yield
+        for player in players:
+            player.think = 0
         await until(
             lambda: all(company.is_over for company in companies), "the end of all games", seconds
         )

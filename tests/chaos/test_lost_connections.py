@@ -82,7 +82,6 @@ async def test_a_client_that_vanishes_is_dropped_and_its_seat_is_played_by_a_lab
             ana.nodes = [node.url]
             ana.hang_up()
             await until(lambda: _stand_in(ben, 0) is None, "Ana has her seat again", 15)
-            ben.think = 0
     await check(database, [node], [company])
     (game,) = get(f"{node.url}/api/tables/{company.table}/games")
     assert 0 in game["helped"]

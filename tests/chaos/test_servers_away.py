@@ -51,8 +51,8 @@ async def test_postgresql_is_killed_and_comes_back(
     settings = {"database_url": database, "redis_url": redis_server.url}
     nodes = start_nodes(2, **settings)
     companies = [
-        invite(nodes, people=2, games=2, seed=600),
-        invite(nodes, people=3, seed=601),
+        invite(nodes, people=2, games=2, think=0.05, seed=600),
+        invite(nodes, people=3, think=0.02, seed=601),
         invite(nodes, people=1, bots=2, seed=602),
     ]
     async with playing(companies, 240):
@@ -67,7 +67,10 @@ async def test_postgresql_is_killed_and_comes_back(
 
 async def _somebody_is_put_off(companies: list[Company]) -> None:
     players = [player for company in companies for player in company.players]
-    times = lambda: sum(player.put_off["store/unavailable"] for player in players)
+
+    def times() -> int:
+        return sum(player.put_off["store/unavailable"] for player in players)
+
     before = times()
     await until(lambda: times() > before, "somebody is put off")
 
@@ -78,8 +81,8 @@ async def test_redis_is_restarted_emptied_and_stopped_for_good(
     settings = {"database_url": database, "redis_url": own_redis.url, "rate_limits": 1000}
     nodes = start_nodes(2, **settings)
     companies = [
-        invite(nodes, people=2, games=2, seed=700),
-        invite(nodes, people=3, games=2, seed=701),
+        invite(nodes, people=2, games=2, think=0.05, seed=700),
+        invite(nodes, people=3, games=2, think=0.05, seed=701),
         invite(nodes, people=1, bots=2, seed=702),
     ]
     players = [player for company in companies for player in company.everybody]
@@ -89,7 +92,7 @@ async def test_redis_is_restarted_emptied_and_stopped_for_good(
             player.nodes = [nodes[number % 2].url]
         assert await plug.pull(lambda: own_redis.stop(immediate=True))
         await asyncio.to_thread(own_redis.start)
-        await until(lambda: all(_times_redis_came(node) == 2 for node in nodes), "Redis is back")
+        await until(lambda: all(_times_redis_came(node) >= 2 for node in nodes), "Redis is back")
         assert await plug.pull(own_redis.flush, all_go_on=True)
         assert await plug.pull(lambda: own_redis.stop(immediate=True), all_go_on=True)
         await plug.all_go_on()

@@ -155,6 +155,12 @@ def plain(message: msgspec.Struct) -> Any:
     return json.loads(m.encode(message))
 
 
+async def come_true(fact: Callable[[], bool]) -> None:
+    """Wait for a fact."""
+    while not fact():  # noqa: ASYNC110 (nobody tells when it is one)
+        await asyncio.sleep(0.01)
+
+
 def timed(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
     """A test that waits for things, made one that pytest can run."""
 

@@ -127,7 +127,9 @@ def _is_fault(line: str) -> bool:
 
 def environment(folder: Path, settings: Mapping[str, object]) -> dict[str, str]:
     """The surroundings of a node: nothing of ours but its settings."""
-    own = {key: value for key, value in os.environ.items() if not key.startswith("MAHE_")}
+    # Not COVERAGE_ either: measured, a node is too slow to be tested as people meet it.
+    ours = ("MAHE_", "COVERAGE_")
+    own = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
     given = {f"MAHE_{name.upper()}": str(value) for name, value in settings.items()}
     return (
         own | {"MAHE_DATA": str(folder), "MAHE_BOT_PAUSE": "0", "MAHE_LOG_FORMAT": "json"} | given

@@ -890,8 +890,8 @@ def test_a_node_without_its_database_is_not_ready_until_it_is_back(
         table = guest.open_table(listed=True)
         postgresql.stop()
         try:
-            away = guest.get("/api/ready")
-            assert (away.status_code, away.json()) == (503, {"status": "no database"})
+            wait_until(lambda: guest.get("/api/ready").status_code == 503, "the outage to be seen")
+            assert guest.get("/api/ready").json() == {"status": "no database"}
             assert guest.get("/api/health").status_code == 200
             assert refusal(guest.get("/api/tables")) == (503, "store/unavailable")
         finally:

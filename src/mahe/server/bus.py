@@ -3,7 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Literal, Protocol
+from time import monotonic
+from typing import Any, Literal, Protocol
 
 import msgspec
 import structlog
@@ -16,7 +17,10 @@ log = structlog.get_logger()
 MOST_WAITING = 10_000
 _PAUSE_SECONDS = 0.5
 _QUIET_SECONDS = 5.0
+_TURN_SECONDS = 0.1  # how soon a table is followed that was opened
 _CHANNEL = "mahe:table:"
+_BREAKS = (RedisError, OSError, TimeoutError)
+"""How a connection breaks."""
 
 
 class Hint(msgspec.Struct, array_like=True):
@@ -80,6 +84,7 @@ class RedisBus:
         self._redis = redis
         self._node = node
         self._is_there = True  # as far as is known
+        self._is_over = False
         self._followed: set[str] = set()
         self._changes: asyncio.Queue[tuple[bool, str]] = asyncio.Queue()
         self._outbox: asyncio.Queue[Hint] = asyncio.Queue(MOST_WAITING)
@@ -103,22 +108,28 @@ class RedisBus:
 
     async def run(self, listener: Listener) -> None:
         """Carry hints, whatever happens to Redis."""
-        async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(self._again_and_again(self._send))
-            tasks.create_task(self._again_and_again(lambda: self._listen(listener)))
+        sending = asyncio.create_task(self._again_and_again(self._send))
+        listening = asyncio.create_task(self._again_and_again(lambda: self._listen(listener)))
+        try:
+            await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_EXCEPTION)
+        finally:
+            self._is_over = True  # Redis's client may swallow a cancellation
+            sending.cancel()
+            listening.cancel()
+            await asyncio.gather(sending, listening)
 
     async def _again_and_again(self, work: Callable[[], Awaitable[None]]) -> None:
-        while True:
+        while not self._is_over:
             try:
                 await work()
-            except* (RedisError, OSError, TimeoutError) as errors:
+            except _BREAKS as error:
                 if self._is_there:
-                    log.warning("redis is away", error=type(errors.exceptions[0]).__name__)
+                    log.warning("redis is away", error=type(error).__name__)
                 self._is_there = False
             await asyncio.sleep(_PAUSE_SECONDS)
 
     async def _send(self) -> None:
-        while True:
+        while not self._is_over:
             hints = [await self._outbox.get()]
             while not self._outbox.empty():
                 hints.append(self._outbox.get_nowait())
@@ -135,25 +146,28 @@ class RedisBus:
             await pubsub.subscribe(_CHANNEL, *(_CHANNEL + table for table in self._followed))
             self._is_there = True
             log.info("redis is there")
-            async with asyncio.TaskGroup() as tasks:
-                tasks.create_task(self._keep_following(pubsub))
-                tasks.create_task(self._hear(pubsub, listener))
+            quiet_since = monotonic()
+            while not self._is_over:
+                await self._follow_changes(pubsub)
+                message = await pubsub.get_message(timeout=_TURN_SECONDS)
+                if message is not None:
+                    quiet_since = monotonic()
+                    self._hear(message, listener)
+                elif monotonic() - quiet_since > _QUIET_SECONDS:
+                    quiet_since = monotonic()
+                    await pubsub.ping()  # notices a connection that is dead
 
-    async def _keep_following(self, pubsub: PubSub) -> None:
-        while True:
-            wanted, table = await self._changes.get()
+    async def _follow_changes(self, pubsub: PubSub) -> None:
+        while not self._changes.empty():
+            wanted, table = self._changes.get_nowait()
             if wanted:
                 await pubsub.subscribe(_CHANNEL + table)
             else:
                 await pubsub.unsubscribe(_CHANNEL + table)
 
-    async def _hear(self, pubsub: PubSub, listener: Listener) -> None:
-        while True:
-            message = await pubsub.get_message(timeout=_QUIET_SECONDS)
-            if message is None:
-                await pubsub.ping()  # notices a connection that is dead
-            elif message["type"] == "message":
-                with suppress(msgspec.DecodeError):
-                    hint = self._decode(message["data"])
-                    if hint.node != self._node:
-                        listener(hint)
+    def _hear(self, message: dict[str, Any], listener: Listener) -> None:
+        if message["type"] == "message":
+            with suppress(msgspec.DecodeError, UnicodeDecodeError):
+                hint = self._decode(message["data"])
+                if hint.node != self._node:
+                    listener(hint)

@@ -75,7 +75,8 @@ class Guard:
             await self._refuse(scope, receive, send, error)
             return
         try:
-            await self._app(scope, receive, self._sealed(scope, send))
+            is_socket = scope["type"] == "websocket"
+            await self._app(scope, receive, send if is_socket else self._sealed(scope, send))
         finally:
             if scope["type"] == "websocket":
                 self._limits.leave(address)

@@ -87,7 +87,8 @@ class Limits:
 
     async def run(self) -> None:
         """Share the counts, for as long as the program runs."""
-        while True:
+        task = asyncio.current_task()
+        while task is None or not task.cancelling():  # Redis's client may swallow a cancellation
             await asyncio.sleep(_SHARE_SECONDS)
             self._forget()
             if self._redis is not None:
@@ -150,7 +151,7 @@ class Allowance:
 def address_key(address: str) -> str:
     """Whom an address counts for: all of an IPv6 network of 64 bits is one."""
     try:
-        parsed = ip_address(address)
+        parsed = ip_address(address.partition("%")[0])  # without the interface of a neighbour
     except ValueError:
         return address
     if isinstance(parsed, IPv6Address):

@@ -145,10 +145,14 @@ class Node:
 
     async def __aenter__(self) -> Self:
         """Reach the database and begin to work."""
-        if self._engine.dialect.name == "sqlite":
-            await upgrade(self._engine)
-        else:
-            await self._expect_current()
+        try:
+            if self._engine.dialect.name == "sqlite":
+                await upgrade(self._engine)
+            else:
+                await self._expect_current()
+        except BaseException:
+            await self._engine.dispose()  # an open connection would keep the loop from closing
+            raise
         log.info("started", node=self.name, database=described(self._engine))
         for work in (
             self.ledger.run(),

@@ -1,6 +1,7 @@
 """Running a node until it is told to stop."""
 
 import asyncio
+import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -84,6 +85,7 @@ def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
         with _listening(settings) as listener:
             async with node:
                 tell(settings.public_url or _address(listener))
+                _tame_the_collector()
                 server = _Server(config, node, settings.drain_seconds)
                 await server.serve(sockets=[listener])
 
@@ -111,6 +113,13 @@ def _listening(settings: ServerSettings) -> Iterator[socket.socket]:
     except OSError as error:
         place = f"{settings.host} port {settings.port}"
         raise SettingsError("host and port", f"{place}: {error.strerror}") from None
+
+
+def _tame_the_collector() -> None:
+    """Let the garbage collector look at what is new, rarely at everything: it stops the world."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 100)
 
 
 def _address(listener: socket.socket) -> str:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
-from functools import lru_cache
 
 from mahe.record import step_form, write_position
 from mahe.rules import (
@@ -151,7 +150,6 @@ def _prospect(prospect: Prospect) -> m.ProspectView:
     )
 
 
-@lru_cache(64)
 def _odds(odds: Fraction) -> str:
     return f"{odds.numerator}/{odds.denominator}"
 

@@ -38,8 +38,8 @@ def connect(url: str) -> AsyncEngine:
         patience = {"timeout": ANSWER_SECONDS, "command_timeout": ANSWER_SECONDS}
         return create_async_engine(
             made,
-            pool_size=10,
-            max_overflow=10,
+            pool_size=20,
+            max_overflow=0,
             pool_timeout=ANSWER_SECONDS,
             connect_args=patience,
             hide_parameters=True,  # an error that is logged shows no values

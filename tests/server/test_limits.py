@@ -1,0 +1,271 @@
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from redis.asyncio import Redis as Connection
+
+from mahe.server.errors import TooMuchError
+from mahe.server.limits import (
+    KEYS,
+    MOST_OPEN,
+    REQUESTS,
+    TABLES,
+    Allowance,
+    Limit,
+    Limits,
+    address_key,
+)
+from mahe.server.metrics import Metrics
+from server.browser import refusal
+from server.client import come_true, timed
+from server.conftest import PROXY, Visit
+from server.nodes import NodeProcess
+from servers import Redis
+
+FEW = Limit("few", 3, 10)
+
+
+class Clock:
+    """The time, as a test sets it."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr("mahe.server.limits.time", clock)
+    monkeypatch.setattr("mahe.server.limits.monotonic", clock)
+    return clock
+
+
+def spent(limits: Limits, key: str, limit: Limit = FEW, most: int = 100) -> int:
+    """How often something can be done before it is refused."""
+    for number in range(most):
+        try:
+            limits.spend(limit, key)
+        except TooMuchError:
+            return number
+    return most
+
+
+def alone(factor: float = 1.0) -> Limits:
+    return Limits(factor, None, Metrics())
+
+
+def test_so_many_are_allowed_and_no_more(clock: Clock) -> None:
+    del clock
+    limits = alone()
+    assert spent(limits, "ana") == 3
+    assert spent(limits, "ana") == 0
+    assert spent(limits, "ben") == 3
+    assert spent(limits, "ana", Limit("other", 2, 10)) == 2
+
+
+def test_a_refusal_says_how_long_to_wait(clock: Clock) -> None:
+    clock.now += 4
+    limits = alone()
+    spent(limits, "ana")
+    with pytest.raises(TooMuchError) as refused:
+        limits.spend(FEW, "ana")
+    assert refused.value.code == "request/too_many"
+    assert refused.value.details == {"seconds": 6}
+
+
+def test_with_the_next_window_it_begins_anew(clock: Clock) -> None:
+    limits = alone()
+    assert spent(limits, "ana") == 3
+    clock.now += 9.9
+    assert spent(limits, "ana") == 0
+    clock.now += 0.2
+    assert spent(limits, "ana") == 3
+
+
+@pytest.mark.parametrize(("factor", "most"), [(0.0, 100), (1.0, 3), (2.0, 6), (0.5, 2)])
+def test_a_factor_changes_all_limits(factor: float, most: int, clock: Clock) -> None:
+    del clock
+    assert spent(alone(factor), "ana") == most
+
+
+def test_a_count_is_rather_forgotten_than_memory_filled(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del clock
+    monkeypatch.setattr("mahe.server.limits.MOST_KEYS", 10)
+    limits = alone()
+    assert spent(limits, "ana") == 3
+    for number in range(10):
+        limits.spend(FEW, f"somebody {number}")
+    assert spent(limits, "ana") == 3
+
+
+def test_what_is_refused_is_counted_for_the_operator(clock: Clock) -> None:
+    del clock
+    metrics = Metrics()
+    limits = Limits(1.0, None, metrics)
+    spent(limits, "ana")
+    assert metrics.registry.get_sample_value("mahe_limited_total", {"what": "few"}) == 1
+
+
+def test_an_address_may_have_so_many_connections_open() -> None:
+    limits = alone()
+    for _ in range(MOST_OPEN):
+        limits.enter("here")
+    with pytest.raises(TooMuchError):
+        limits.enter("here")
+    limits.enter("there")
+    limits.leave("here")
+    limits.enter("here")
+
+
+def test_without_limits_any_number_of_connections_is_open() -> None:
+    limits = alone(0.0)
+    for _ in range(MOST_OPEN * 2):
+        limits.enter("here")
+    for _ in range(MOST_OPEN * 2):
+        limits.leave("here")
+
+
+def test_a_connection_has_some_put_by_and_then_a_steady_flow(clock: Clock) -> None:
+    allowance = Allowance(per_second=2, most=5)
+
+    def taken() -> int:
+        return sum(allowance.take() for _ in range(50))
+
+    assert taken() == 5
+    clock.now += 1
+    assert taken() == 2
+    clock.now += 0.4
+    assert taken() == 0
+    clock.now += 0.1
+    assert taken() == 1
+    clock.now += 1000
+    assert taken() == 5
+
+
+@pytest.mark.parametrize(
+    ("address", "key"),
+    [
+        ("203.0.113.9", "203.0.113.9"),
+        ("::ffff:203.0.113.9", "203.0.113.9"),
+        ("2001:db8:1:2:3:4:5:6", "2001:0db8:0001:0002"),
+        ("2001:db8:1:2::", "2001:0db8:0001:0002"),
+        ("2001:db8:1:3::", "2001:0db8:0001:0003"),
+        ("fe80::1%eth0", "fe80:0000:0000:0000"),
+        ("", ""),
+        ("unknown", "unknown"),
+    ],
+)
+def test_an_address_counts_for_its_network(address: str, key: str) -> None:
+    assert address_key(address) == key
+
+
+@asynccontextmanager
+async def together(server: Redis, number: int) -> AsyncIterator[list[Limits]]:
+    """Limits of several nodes that share their counts."""
+    connections = [Connection.from_url(server.url) for _ in range(number)]
+    limits = [Limits(1.0, connection, Metrics()) for connection in connections]
+    running = [asyncio.create_task(one.run()) for one in limits]
+    try:
+        yield limits
+    finally:
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+        for connection in connections:
+            await connection.aclose()
+
+
+MANY = Limit("many", 10_000, 3600)
+
+
+@timed
+async def test_nodes_share_their_counts(redis_server: Redis) -> None:
+    redis_server.flush()
+    async with together(redis_server, 2) as (one, other):
+        assert spent(one, "203.0.113.9", MANY, MANY.most) == MANY.most
+        await come_true(lambda: spent(other, "203.0.113.9", MANY, 1) == 0)
+    async with Connection.from_url(redis_server.url) as connection:
+        names = await connection.keys("*")
+        assert names
+        assert not any("203.0.113.9" in str(name) for name in names)
+        assert all([await connection.ttl(name) > 0 for name in names])
+
+
+@timed
+async def test_a_node_counts_for_itself_while_redis_hangs_up(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del clock
+    monkeypatch.setattr("mahe.server.limits._SHARE_SECONDS", 0.01)
+    calls = []
+
+    async def hang_up(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        calls.append(writer)
+        writer.close()
+        await writer.wait_closed()
+
+    async with await asyncio.start_server(hang_up, "127.0.0.1") as server:
+        port = server.sockets[0].getsockname()[1]
+        connection = Connection.from_url(f"redis://127.0.0.1:{port}")
+        limits = Limits(1.0, connection, Metrics())
+        running = asyncio.create_task(limits.run())
+        assert spent(limits, "ana") == 3
+        await come_true(lambda: len(calls) > 2)
+        assert not running.done()
+        assert spent(limits, "ana") == 0
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        await connection.aclose()
+
+
+# On a real node.
+
+
+def test_an_identity_makes_only_so_many_tokens(limited: NodeProcess, visit: Visit) -> None:
+    ana, ben = visit(limited), visit(limited)
+    answers = [ana.post("/api/me/tokens", json={}) for _ in range(KEYS.most + 1)]
+    assert [answer.status_code for answer in answers] == [201] * KEYS.most + [429]
+    assert refusal(answers[-1]) == (429, "request/too_many")
+    seconds = answers[-1].json()["details"]["seconds"]
+    assert answers[-1].headers["retry-after"] == str(seconds)
+    assert 0 < seconds <= KEYS.seconds
+    assert refusal(ana.post("/api/me/links")) == (429, "request/too_many")
+    assert ben.post("/api/me/tokens", json={}).status_code == 201
+
+
+def test_an_identity_opens_only_so_many_tables(limited: NodeProcess, visit: Visit) -> None:
+    ana = visit(limited).come_in()
+    statuses = [ana.post("/api/tables", json={}).status_code for _ in range(TABLES.most + 1)]
+    assert statuses == [201] * TABLES.most + [429]
+
+
+def test_an_address_asks_only_so_often_and_others_do_not_suffer(
+    limited: NodeProcess, visit: Visit
+) -> None:
+    hasty = visit(limited, address=PROXY, x_forwarded_for="198.51.100.1")
+    others = visit(limited, address=PROXY, x_forwarded_for="198.51.100.2")
+    for _ in range(REQUESTS.most * 2 + 1):  # the window may change meanwhile
+        answer = hasty.get("/api/version")
+        if answer.status_code == 429:
+            break
+    assert refusal(answer) == (429, "request/too_many")
+    assert int(answer.headers["retry-after"]) <= REQUESTS.seconds
+    assert others.get("/api/version").status_code == 200
+    assert hasty.get("/api/health").status_code == 200  # whoever watches over it is not refused
+
+
+def test_an_untrusted_address_cannot_pretend_to_be_many(limited: NodeProcess, visit: Visit) -> None:
+    hasty = visit(limited, address="127.0.0.68")
+    statuses = set()
+    for number in range(REQUESTS.most * 2 + 1):
+        headers = {"X-Forwarded-For": f"198.51.100.{number % 200}"}
+        statuses.add(hasty.get("/api/version", headers=headers).status_code)
+        if 429 in statuses:
+            break
+    assert 429 in statuses
