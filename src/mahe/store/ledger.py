@@ -96,6 +96,10 @@ class Ledger:
         self._pending: list[tuple[Entry, asyncio.Future[bool]]] = []
         self._something = asyncio.Event()
         self._insert = inserting(engine)
+        self._upsert_tables = _upsert_tables(self._insert)
+        self._add_rows = (
+            self._insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.seq)
+        )
         self.transactions = 0
         self._asked = -inf
         self._answered = False
@@ -155,12 +159,8 @@ class Ledger:
     async def _write(self, entries: list[Entry]) -> dict[Place, Entry]:
         first = {entry.place: entry for entry in reversed(entries)}
         wanted = sorted(first)  # so that nodes never wait for each other
-        insert = self._insert(log).on_conflict_do_nothing()
         async with self._engine.begin() as db:
-            rows = await db.execute(
-                insert.returning(log.c.table_id, log.c.seq),
-                [_log_row(first[place]) for place in wanted],
-            )
+            rows = await db.execute(self._add_rows, [_log_row(first[place]) for place in wanted])
             taken = {(table, seq) for table, seq in rows}
             accepted = {place: first[place] for place in wanted if place in taken}
             if accepted:
@@ -169,7 +169,7 @@ class Ledger:
         return accepted
 
     async def _write_beside(self, db: AsyncConnection, entries: list[Entry]) -> None:
-        await db.execute(self._upsert_table(), [_table_row(entry) for entry in entries])
+        await db.execute(self._upsert_tables, [_table_row(entry) for entry in entries])
         for entry in entries:
             for chair, identity, name in entry.names:
                 await self._write_name(db, entry.table, chair, identity, name)
@@ -188,15 +188,6 @@ class Ledger:
                 await db.execute(self._insert(secrets).on_conflict_do_nothing(), row)
             if entry.finished is not None:
                 await self._write_game(db, entry, entry.finished)
-
-    def _upsert_table(self) -> Any:  # noqa: ANN401 (a statement of either dialect)
-        insert = self._insert(tables)
-        changed = {
-            column.name: insert.excluded[column.name]
-            for column in tables.columns
-            if column.name not in {"id", "created"}
-        }
-        return insert.on_conflict_do_update(index_elements=[tables.c.id], set_=changed)
 
     async def _write_name(
         self, db: AsyncConnection, table: str, chair: int, identity: str, name: str | None
@@ -332,6 +323,16 @@ _NAMES = select(names.c.chair, names.c.name).where(names.c.table_id == bindparam
 _SECRETS = select(secrets.c.commitment, secrets.c.secret).where(
     secrets.c.table_id == bindparam("table")
 )
+
+
+def _upsert_tables(inserting: Any) -> Any:  # noqa: ANN401 (a statement of either dialect)
+    insert = inserting(tables)
+    changed = {
+        column.name: insert.excluded[column.name]
+        for column in tables.columns
+        if column.name not in {"id", "created"}
+    }
+    return insert.on_conflict_do_update(index_elements=[tables.c.id], set_=changed)
 
 
 def _log_row(entry: Entry) -> dict[str, object]:
