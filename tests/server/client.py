@@ -52,7 +52,8 @@ class Client:
 
     async def __aenter__(self) -> Self:
         self.socket = await self._connecting
-        await self.socket.send(json.dumps({"type": "hello", **self._hello}))
+        with suppress(ConnectionClosed):  # the server may have said goodbye already
+            await self.socket.send(json.dumps({"type": "hello", **self._hello}))
         return self
 
     async def __aexit__(

@@ -142,6 +142,35 @@ async def test_a_token_that_is_not_valid_is_told_for_good(node: NodeProcess) -> 
 
 
 @timed
+async def test_a_token_that_is_revoked_ends_its_connections(node: NodeProcess) -> None:
+    host = opened(node)
+    made = post(f"{node.url}/api/me/tokens", {}, host.token)
+    async with host.client() as kept, Client(node.url, host.table, made["token"]) as client:
+        await kept.welcome()
+        await client.welcome()
+        with Browser(node.url, authorization=f"Bearer {host.token}") as owner:
+            assert owner.delete(f"/api/me/tokens/{made['id']}").status_code == 204
+        assert await client.end() == (4401, "request/unauthorized")
+        assert isinstance(await kept.ask("lock", locked=True), m.Done)
+
+
+@timed
+async def test_who_is_forgotten_has_no_connection_any_more(node: NodeProcess) -> None:
+    host = opened(node)
+    async with host.client() as ana, host.guest() as ben:
+        await ana.welcome()
+        await ben.welcome()
+        await ana.join("Ana")
+        await ben.join("Ben")
+        with Browser(node.url, authorization=f"Bearer {host.token}") as owner:
+            assert owner.delete("/api/me").status_code == 204
+        assert await ana.end() == (4401, "request/unauthorized")
+        await ben.until(lambda message: isinstance(message, m.You) and message.host)
+        await ben.do("lock", locked=True)
+        assert [chair.name for chair in ben.view.chairs] == ["Ben"]
+
+
+@timed
 async def test_a_page_of_another_site_gets_no_socket(node: NodeProcess) -> None:
     host = opened(node)
     for origin in ("http://elsewhere.example", "null", f"http://127.0.0.1:{node.port + 1}"):

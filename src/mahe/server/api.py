@@ -41,6 +41,7 @@ _OWN_ADDRESSES = {address_key("127.0.0.1"), address_key("::1")}
 Before = Annotated[int | None, QueryParameter(ge=0, lt=2**53, description="older than that, in ms")]
 Players = Annotated[int | None, QueryParameter(ge=2, le=7)]
 TableName = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+TokenId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 GameNumber = Annotated[int, PathParameter(ge=1, lt=2**31)]
 
 
@@ -229,7 +230,7 @@ async def make_token(
 
 
 @delete("/api/me/tokens/{token:str}", status_code=204, responses=refusals(401, 403, 404, 415))
-async def revoke_token(request: AnyRequest, state: State, token: FromPath[str]) -> None:
+async def revoke_token(request: AnyRequest, state: State, token: TokenId) -> None:
     """Make a token worthless."""
     node, identity = _node(state), await _known(request, state)
     if not await node.people.revoke(identity, token):
