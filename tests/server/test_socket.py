@@ -1,6 +1,5 @@
 import asyncio
 import json
-import socket
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,6 +16,7 @@ from mahe.server.house import MOST_MISSED
 from server.browser import Browser
 from server.client import Client, plain, timed
 from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
+from server.wire import Wire
 
 TOO_MANY = MOST_MISSED + 1
 
@@ -912,23 +912,6 @@ def test_a_node_that_is_told_to_stop_says_goodbye_and_loses_nothing(tmp_path: Pa
         again()
 
 
-def lazy_socket(node: NodeProcess, table: str) -> socket.socket:
-    """A client that has said hello and then reads nothing, through as small a pipe as can be."""
-    pipe = socket.socket()
-    pipe.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
-    pipe.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
-    pipe.connect(("127.0.0.1", node.port))
-    pipe.sendall(
-        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{node.port}\r\n"
-        f"Origin: {node.url}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
-    )
-    assert pipe.recv(12) == b"HTTP/1.1 101"
-    hello = b'{"type":"hello"}'
-    pipe.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
-    return pipe
-
-
 def dropped(node: NodeProcess, reason: str) -> float:
     """How many connections the node has ended for a reason."""
     with Browser(node.url) as browser:
@@ -939,7 +922,8 @@ def dropped(node: NodeProcess, reason: str) -> float:
 
 def test_who_does_not_read_is_dropped_and_the_others_go_on(node: NodeProcess) -> None:
     host, before = opened(node), dropped(node, "slow")
-    with lazy_socket(node, host.table):
+    with Wire(node, is_narrow=True) as wire:
+        wire.upgrade(host.table)  # and nothing of what comes is read
 
         @timed
         async def play() -> None:

@@ -15,6 +15,7 @@ from mahe.server import messages as m
 from mahe.server.callers import UNAUTHORIZED, Caller, caller_of
 from mahe.server.errors import (
     DrainingError,
+    NoSuchTableError,
     ServerError,
     TooMuchError,
     UnauthorizedError,
@@ -174,6 +175,8 @@ async def _talk(
         hello = await _hello(connection, socket)
         if hello is None:
             return
+        if "\0" in table:  # which PostgreSQL could not even look for
+            raise NoSuchTableError
         room = await node.house.open(table)
         await node.house.welcome(room, connection, hello.since)
         await _listen(node, connection, socket, room)
