@@ -518,7 +518,7 @@ async def test_names_are_seen_and_can_be_changed_and_taken_back(node: NodeProces
         for name in ("Änna Größe", None, "安娜 🐢"):
             await client.do("rename", chair=0, name=name)
             assert client.view.chairs[0].name == name
-        for name in ("", " ", "a" * 41, "a\nb", "\u202e"):
+        for name in ("", " ", "a" * 41, "a\nb", "\u202e", "bot:sensible"):
             answer = await client.ask("rename", chair=0, name=name)
             assert code_of(answer) == "record/name"
 

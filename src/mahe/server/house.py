@@ -205,8 +205,8 @@ class House:
         for chair in room.table.chairs:
             if chair.identity == identity:
                 number = chair.number
-                await self.give(room, Given(Rename(number, None), identity, f"erase-{number}"))
-                await self.give(room, Given(Leave(number), identity, f"leave-{number}"))
+                await self.give(room, Given(Rename(number, None), identity, f"\terase-{number}"))
+                await self.give(room, Given(Leave(number), identity, f"\tleave-{number}"))
 
     # Keeping up with the other nodes.
 
