@@ -6,10 +6,11 @@ BENCH := .venv-bench
 LOCKER := .venv-locks
 
 .DELETE_ON_ERROR:
-.PHONY: help play test test-chaos check bench bench-server audit mutants golden pictures locks clean
+.PHONY: help install play test test-chaos check bench bench-server audit mutants golden pictures locks clean
 
 help:
 	@echo "make play    play in the terminal (ARGS='--name Ana --bot sensible' and so on)"
+	@echo "make install set up the program only: .venv/bin/mahe"
 	@echo "make test    run every check and every test"
 	@echo "make test-chaos pull plugs on real servers and see that no move is lost"
 	@echo "make check   format, lint, types and layers only"
@@ -21,6 +22,8 @@ help:
 	@echo "make pictures draw the README's picture anew"
 	@echo "make locks   write the lock files anew"
 	@echo "make clean   remove everything that was built or installed here"
+
+install: $(VENV)/play.stamp
 
 play: $(VENV)/play.stamp
 	@$(BIN)/mahe play $(ARGS)

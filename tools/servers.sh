@@ -1,19 +1,25 @@
 #!/bin/sh
-# Make sure that PostgreSQL and Redis are installed: the tests run servers of their own.
+# Make sure that the servers are installed that the tests run for themselves.
 # Usage: tools/servers.sh
 set -eu
 
-has_postgresql() {
-    for program in "$(command -v initdb)" /usr/lib/postgresql/*/bin/initdb; do
+has() {
+    case $1 in
+        postgresql) has_program initdb /usr/lib/postgresql/*/bin/initdb ;;
+        redis-server) has_program redis-server ;;
+        nginx) has_program nginx /usr/sbin/nginx ;;
+        caddy) has_program caddy ;;
+        systemd) has_program systemd-analyze ;;
+    esac
+}
+
+has_program() {
+    for program in "$(command -v "$1")" "$@"; do
         if [ -x "$program" ]; then
             return
         fi
     done
     return 1
-}
-
-has_redis() {
-    command -v redis-server >/dev/null
 }
 
 install() {
@@ -31,15 +37,20 @@ install() {
     fi
     export DEBIAN_FRONTEND=noninteractive UCF_FORCE_CONFFOLD=1
     apt-get update -q >/dev/null
-    apt-get install -q -y --no-install-recommends postgresql redis-server >/dev/null
+    apt-get install -q -y --no-install-recommends "$@" >/dev/null
 }
 
-if has_postgresql && has_redis; then
+missing=
+for package in postgresql redis-server nginx caddy systemd; do
+    has "$package" || missing="$missing $package"
+done
+if [ -z "$missing" ]; then
     exit 0
 fi
 if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-    echo "The tests need PostgreSQL and Redis. On Debian or Ubuntu: sudo apt-get install postgresql redis-server" >&2
+    echo "The tests need these. On Debian or Ubuntu: sudo apt-get install$missing" >&2
     exit 1
 fi
-echo "installing PostgreSQL and Redis for the tests" >&2
-install
+echo "installing for the tests:$missing" >&2
+# shellcheck disable=SC2086 # several names
+install $missing

@@ -14,6 +14,7 @@ from chaos.scene import Node, invite, playing
 from mahe.server import messages as m
 from server.client import Client
 from server.nodes import get, new_table, new_token
+from server.wire import Wire
 
 
 def cut_after_sending(player: Player) -> None:
@@ -116,3 +117,13 @@ async def test_a_seat_that_was_reclaimed_is_taken_over_again_at_the_same_step(
 
 def _is_take_over(message: m.Outgoing) -> bool:
     return isinstance(message, m.Happened) and isinstance(message.events[0], m.TookOverEvent)
+
+
+async def test_a_client_that_takes_no_part_in_the_heartbeat_is_dropped(
+    start_nodes: StartNodes,
+) -> None:
+    (node,) = start_nodes(1)
+    table = new_table(node.url, new_token(node.url))
+    with Wire(node) as wire:  # it reads all that comes, and answers nothing
+        code = await asyncio.to_thread(lambda: wire.upgrade(table).close_code())
+    assert code == 1011

@@ -70,6 +70,48 @@ def test_api_describes_every_operation_with_its_refusals(node: NodeProcess, visi
             assert any(code.startswith("2") for code in operation["responses"])
 
 
+def test_api_says_how_one_proves_who_one_is(node: NodeProcess, visit: Visit) -> None:
+    described = visit(node).get("/api/openapi.json").json()
+    schemes = described["components"]["securitySchemes"]
+    assert (schemes["token"]["type"], schemes["token"]["scheme"]) == ("http", "bearer")
+    assert (schemes["cookie"]["in"], schemes["cookie"]["name"]) == ("cookie", "mahe_key")
+    somebody: list[dict[str, list[str]]] = [{"token": []}, {"cookie": []}]
+    assert described["security"] == [{}, *somebody]
+    paths = described["paths"]
+    assert paths["/api/tables"]["post"]["security"] == somebody
+    assert "security" not in paths["/api/tables"]["get"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api",
+        "/api/",
+        "/api/nope",
+        "/api/nope/",
+        "/api/a/b/c",
+        "/api/x.json",
+    ],
+)
+@pytest.mark.parametrize("method", ["GET", "POST", "DELETE"])
+def test_what_is_not_there_is_refused_like_all_else(
+    method: str, path: str, node: NodeProcess, visit: Visit
+) -> None:
+    answer = visit(node).request(method, path)
+    assert answer.headers["content-type"] == "application/json"
+    assert refusal(answer) == (404, "request/not_found")
+
+
+def test_nothing_is_below_the_description_of_the_api(node: NodeProcess, visit: Visit) -> None:
+    assert refusal(visit(node).get("/api/openapi.json/x")) == (404, "request/not_found")
+
+
+def test_a_method_that_is_not_there_is_refused_like_all_else(
+    node: NodeProcess, visit: Visit
+) -> None:
+    assert refusal(visit(node).put("/api/me")) == (405, "request/unreadable")
+
+
 # One shape for everything that is refused, in the caller's language.
 
 
@@ -289,7 +331,7 @@ def test_forgetting_takes_back_everything(node: NodeProcess, visit: Visit) -> No
     for headers in ({"Cookie": f"mahe_key={key}"}, {}):
         assert not ana.get("/api/me", headers=headers).json()["known"]
     program = visit(node, authorization=f"Bearer {token}")
-    assert refusal(program.get("/api/me")) == (401, "request/unauthorized")
+    assert refusal(program.get("/api/me")) == (401, "request/token")
     assert "Ana" not in ben.get(f"/api/tables/{table}").text
     assert "Ana" not in ben.get(f"/api/tables/{table}/events").text
     with sqlite3.connect(node.database) as database:
@@ -367,9 +409,13 @@ def test_a_token_is_told_once_and_listed_without_its_secret(
     assert secret not in listed.text
 
 
-def test_a_long_label_is_cut(node: NodeProcess, visit: Visit) -> None:
-    made = visit(node).post("/api/me/tokens", json={"label": "l" * 1000}).json()
-    assert made["label"] == "l" * 60
+def test_a_label_has_60_characters_at_most(node: NodeProcess, visit: Visit) -> None:
+    guest = visit(node)
+    made = guest.post("/api/me/tokens", json={"label": "l" * 60})
+    assert made.json()["label"] == "l" * 60
+    answer = guest.post("/api/me/tokens", json={"label": "l" * 61})
+    assert refusal(answer) == (400, "request/unreadable")
+    assert "$.label" in answer.json()["sentence"]
 
 
 def test_a_stranger_who_makes_a_token_gets_an_identity(node: NodeProcess, visit: Visit) -> None:
@@ -387,7 +433,7 @@ def test_a_revoked_token_is_worthless(node: NodeProcess, visit: Visit) -> None:
     assert guest.delete(f"/api/me/tokens/{made['id']}").status_code == 204
     assert guest.get("/api/me/tokens").json() == []
     for path in ("/api/me", "/api/me/tokens", "/api/me/tables"):
-        assert refusal(program.get(path)) == (401, "request/unauthorized")
+        assert refusal(program.get(path)) == (401, "request/token")
     assert refusal(guest.delete(f"/api/me/tokens/{made['id']}")) == (404, "request/not_found")
 
 
@@ -413,7 +459,9 @@ def test_what_cannot_be_a_token_is_refused(key: str, node: NodeProcess, visit: V
 @pytest.mark.parametrize("header", ["Bearer x", "bearer  x", "Bearer " + "a" * 5000])
 def test_a_token_that_is_not_valid_is_refused(header: str, node: NodeProcess, visit: Visit) -> None:
     program = visit(node, authorization=header)
-    assert refusal(program.get("/api/me")) == (401, "request/unauthorized")
+    answer = program.get("/api/me")
+    assert refusal(answer) == (401, "request/token")
+    assert answer.json()["sentence"] == Texts("en").say("refused-token")
 
 
 @pytest.mark.parametrize("header", ["Basic QTpC", "Bearer", "x"])
@@ -426,7 +474,7 @@ def test_a_cookie_is_no_token_and_a_token_no_cookie(node: NodeProcess, visit: Vi
     guest = visit(node).come_in()
     key, token = guest.cookies["mahe_key"], guest.token()
     program = visit(node, authorization=f"Bearer {key}")
-    assert refusal(program.get("/api/me")) == (401, "request/unauthorized")
+    assert refusal(program.get("/api/me")) == (401, "request/token")
     assert not visit(node, cookie=f"mahe_key={token}").get("/api/me").json()["known"]
 
 
@@ -486,6 +534,49 @@ def test_what_cannot_be_read_is_refused(
     assert refusal(answer) == (400, "request/unreadable")
 
 
+@pytest.mark.parametrize(
+    ("path", "body", "reason"),
+    [
+        ("/api/me/claim", "", "the body is missing; send JSON"),
+        ("/api/me/claim", "[]", "Expected `object`, got `array`"),
+        (
+            "/api/me/claim",
+            '{"code":"x","expires":1}',
+            "Object contains unknown field `expires`",
+        ),
+        ("/api/tables", '{"name":"x"}', "Object contains unknown field `name`"),
+        (
+            "/api/tables",
+            '{"settings":{"turtles_each":"1"}}',
+            "Expected `int`, got `str` - at `$.settings.turtles_each`",
+        ),
+        (
+            "/api/tables",
+            '{"settings":{"pace":"hasty"}}',
+            "Invalid enum value 'hasty' - at `$.settings.pace`: one of unhurried, brisk, by_mail",
+        ),
+        ("/api/tables/t/commands", "[]", "Expected `object`, got `array`"),
+        (
+            "/api/tables/t/commands",
+            '{"type":"begin"}',
+            "Object missing required field `id`",
+        ),
+        (
+            "/api/tables/t/commands",
+            '{"type":"join","id":"1"}',
+            "Object missing required field `contribution`",
+        ),
+    ],
+)
+def test_a_body_is_read_like_a_message_and_its_fault_is_named(
+    path: str, body: str, reason: str, node: NodeProcess, visit: Visit
+) -> None:
+    guest = visit(node).come_in()
+    answer = guest.post(path, content=body, headers={"Content-Type": "application/json"})
+    assert refusal(answer) == (400, "request/unreadable")
+    assert answer.json()["sentence"] == Texts("en").say("refused-unreadable", reason=reason)
+
+
 @pytest.mark.parametrize("is_chunked", [False, True])
 @pytest.mark.parametrize("path", ["/api/me/claim", "/api/tables/t/commands", "/api/verify"])
 def test_too_large_a_body_is_refused(
@@ -524,6 +615,13 @@ def test_a_parameter_out_of_range_is_refused(path: str, node: NodeProcess, visit
     assert refusal(visit(node).get(path)) == (400, "request/unreadable")
 
 
+def test_a_form_that_is_none_is_answered_with_those_that_are(
+    node: NodeProcess, visit: Visit
+) -> None:
+    answer = visit(node).get("/api/tables/t/games/1?form=xml")
+    assert answer.json()["sentence"].endswith("one of json, notation")
+
+
 # Tables.
 
 
@@ -556,6 +654,17 @@ def test_the_same_request_opens_the_same_table(node: NodeProcess, visit: Visit) 
     assert ben.post("/api/tables", json={"id": "one"}).json()["table"] != table
     assert ana.post("/api/tables", json={"id": "two"}).json()["table"] != table
     assert ana.open_table() != ana.open_table()
+    other = ana.post("/api/tables", json={"id": "one", "settings": {"chat": True}})
+    assert other.json() == first.json()
+    assert not ana.view(table)["settings"]["chat"]
+
+
+def test_the_id_of_a_table_has_64_characters_at_most(node: NodeProcess, visit: Visit) -> None:
+    ana = visit(node).come_in()
+    assert ana.post("/api/tables", json={"id": "i" * 64}).status_code == 201
+    answer = ana.post("/api/tables", json={"id": "i" * 65})
+    assert refusal(answer) == (400, "request/unreadable")
+    assert "$.id" in answer.json()["sentence"]
 
 
 def test_a_table_is_what_its_settings_say(node: NodeProcess, visit: Visit) -> None:
@@ -603,7 +712,7 @@ def test_a_table_that_nobody_opened_is_not_there(
     assert refusal(guest.get(f"/api/tables/{name}")) == (404, "table/none")
     assert refusal(guest.get(f"/api/tables/{name}/events")) == (404, "table/none")
     assert refusal(guest.give(name, "begin")) == (404, "table/none")
-    assert guest.get(f"/api/tables/{name}/games").json() == []
+    assert refusal(guest.get(f"/api/tables/{name}/games")) == (404, "table/none")
 
 
 def test_commands_over_http_do_what_they_say(node: NodeProcess, visit: Visit) -> None:
@@ -881,7 +990,8 @@ def test_metrics_are_for_this_machine_alone(node: NodeProcess, visit: Visit) -> 
 def test_metrics_with_a_token_are_for_whoever_has_it(limited: NodeProcess, visit: Visit) -> None:
     for header in ("", "Bearer wrong", "Bearer", f"Basic {METRICS_TOKEN}", METRICS_TOKEN):
         guest = visit(limited, authorization=header)
-        assert refusal(guest.get("/metrics")) == (401, "request/unauthorized")
+        code = "request/token" if header == "Bearer wrong" else "request/unauthorized"
+        assert refusal(guest.get("/metrics")) == (401, code)
     for address, client in (("127.0.0.1", None), (PROXY, STRANGER)):
         known = visit(limited, address=address, authorization=f"Bearer {METRICS_TOKEN}")
         if client is not None:

@@ -30,6 +30,11 @@ def documented(first_line: str, folder: Path, variables: Mapping[str, str]) -> N
     subprocess.run(["sh", "-euc", block[1]], cwd=folder, env=surroundings, check=True)
 
 
+def is_private(path: Path) -> bool:
+    """Whether nobody else can read a file."""
+    return path.stat().st_mode & 0o777 == 0o600
+
+
 class Games(NamedTuple):
     """A finished game, and one that waits for a decision of ours."""
 
@@ -95,14 +100,19 @@ def check(restored: NodeProcess, games: Games, record: object, position: str, di
 
 def test_a_sqlite_file_is_backed_up_while_it_is_written_and_restored(tmp_path: Path) -> None:
     (data := tmp_path / "data").mkdir()
+    if os.geteuid() == 0:
+        shutil.chown(data, "nobody")  # as under systemd the server has a user of its own
     variables = {"MAHE_DATA": str(data), "BACKUP": "backup.sqlite"}
     with NodeProcess(data, rate_limits=0) as node:
         games = play(node)
         record, position = record_of(node, games.finished), game_at(node, games.open)["position"]
         documented("back up SQLite", tmp_path, variables)
+        assert is_private(tmp_path / "backup.sqlite")
         dice = decide(node, games)
         node.stop()
         documented("restore SQLite", tmp_path, variables)
+        assert is_private(node.database)
+        assert node.database.stat().st_uid == data.stat().st_uid
         with node:
             check(node, games, record, position, dice)
 
@@ -128,7 +138,6 @@ def test_a_postgresql_database_is_backed_up_while_it_is_written_and_restored(
     tmp_path: Path, postgresql: PostgreSQL
 ) -> None:
     first, second = postgresql.new_database(), postgresql.new_database()
-    postgresql.drop_database(second)  # the document makes it
     variables = {"DATABASE": first, "RESTORED": second}
     plain = {name: url.replace("+asyncpg", "") for name, url in variables.items()}
     mahe = [sys.executable, "-m", "mahe", "db", "upgrade", "--database-url", first]
@@ -137,6 +146,7 @@ def test_a_postgresql_database_is_backed_up_while_it_is_written_and_restored(
         games = play(node)
         record, position = record_of(node, games.finished), game_at(node, games.open)["position"]
         documented("back up PostgreSQL", tmp_path, plain)
+        assert is_private(tmp_path / "mahe.dump")
         dice = decide(node, games)
     documented("restore PostgreSQL", tmp_path, plain)
     with NodeProcess(tmp_path, rate_limits=0, database_url=second) as node:

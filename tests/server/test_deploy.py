@@ -9,11 +9,12 @@ import os
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import fields
 from pathlib import Path
@@ -22,10 +23,11 @@ from typing import Any
 import pytest
 
 from cli.runner import run
+from mahe.cli.serve import MAKE_NO_SENSE
 from mahe.server.metrics import Metrics
 from mahe.server.settings import ServerSettings
-from server.nodes import free_port, get, new_table, new_token, post, wait_until
-from servers import PostgreSQL, Redis
+from server.nodes import NodeProcess, free_port, get, new_table, new_token, post, wait_until
+from servers import MissingServerError, PostgreSQL, Redis
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -149,6 +151,7 @@ def test_a_unit_starts_a_node_that_stops_in_time(name: str, tmp_path: Path) -> N
         process.send_signal(getattr(signal, said["KillSignal"][0]))
         assert process.wait(int(said["TimeoutStopSec"][0])) == 0
     assert int(said["TimeoutStopSec"][0]) > 2 * ServerSettings().drain_seconds
+    assert str(MAKE_NO_SENSE) in said["RestartPreventExitStatus"][0].split()
 
 
 def test_the_units_differ_only_in_what_they_have_to() -> None:
@@ -159,13 +162,23 @@ def test_the_units_differ_only_in_what_they_have_to() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd-analyze is not installed")
+def installed(program: str, package: str) -> str:
+    """Where a program is; Debian keeps some of them off the path."""
+    found = shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin")
+    if found is None:
+        raise MissingServerError(program, package)
+    return found
+
+
 @pytest.mark.parametrize("name", UNITS)
 def test_systemd_finds_nothing_wrong_with_a_unit(name: str, tmp_path: Path) -> None:
     path = tmp_path / name.replace("@", "@8001")
     path.write_text(text_of(name).replace("/opt/mahe/bin", str(BIN)), encoding="utf-8")
     done = subprocess.run(
-        ["systemd-analyze", "verify", str(path)], capture_output=True, text=True, check=False
+        [installed("systemd-analyze", "systemd"), "verify", str(path)],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -306,6 +319,7 @@ def test_compose_trusts_its_own_network_and_waits_for_its_database() -> None:
             int(services[name]["stop_grace_period"].rstrip("s"))
             > 2 * ServerSettings().drain_seconds
         )
+        assert services[name]["env_file"] == ".env"
     assert services["proxy"]["environment"]["NODES"] == "node-1:8000 node-2:8000"
 
 
@@ -314,16 +328,20 @@ def test_compose_trusts_its_own_network_and_waits_for_its_database() -> None:
 
 def caddy(nodes: list[str], port: int, folder: Path) -> tuple[list[str], dict[str, str]]:
     path = folder / "Caddyfile"
-    path.write_text("{\n\tadmin off\n}\n" + text_of("Caddyfile"), encoding="utf-8")
+    text = text_of("Caddyfile").replace("\n{\n", "\n{\n\tadmin off\n", 1)
+    path.write_text(text, encoding="utf-8")
     hosts = " ".join(node.removeprefix("http://") for node in nodes)
     settings = {"SITE": f"http://127.0.0.1:{port}", "NODES": hosts, "HOME": str(folder)}
-    return ["caddy", "run", "--config", str(path), "--adapter", "caddyfile"], settings
+    program = installed("caddy", "caddy")
+    return [program, "run", "--config", str(path), "--adapter", "caddyfile"], settings
 
 
 def nginx(nodes: list[str], port: int, folder: Path) -> tuple[list[str], dict[str, str]]:
     """The https server of the file, without its certificate, on another port."""
-    hosts = "".join(f"server {node.removeprefix('http://')};" for node in nodes)
-    text = text_of("nginx.conf").replace("server 127.0.0.1:8000;", hosts)
+    text = text_of("nginx.conf").replace("/var/log/nginx/error.log", str(folder / "log"))
+    (line,) = re.findall(r"^    server 127\.0\.0\.1:8000.*;$", text, re.MULTILINE)
+    hosts = (line.replace("127.0.0.1:8000", node.removeprefix("http://")) for node in nodes)
+    text = text.replace(line, "\n".join(hosts))
     plain, secure = (found.start() for found in re.finditer(r"^server \{", text, re.MULTILINE))
     text = text[:plain] + re.sub(
         r"^    (ssl_\w+|listen \[).*\n", "", text[secure:], flags=re.MULTILINE
@@ -337,24 +355,77 @@ def nginx(nodes: list[str], port: int, folder: Path) -> tuple[list[str], dict[st
         f"daemon off; pid {folder}/pid; error_log stderr; events {{}}\nhttp {{ {paths} {text} }}\n",
         encoding="utf-8",
     )
-    return ["nginx", "-e", "stderr", "-p", str(folder), "-c", "nginx.conf"], {}
+    program = installed("nginx", "nginx")
+    return [program, "-e", "stderr", "-p", str(folder), "-c", "nginx.conf"], {}
 
 
-@pytest.mark.parametrize("made", [caddy, nginx], ids=["caddy", "nginx"])
-def test_a_game_behind_a_proxy_survives_the_end_of_a_node(
-    made: Any, two_nodes: dict[str, subprocess.Popen[bytes]], tmp_path: Path
-) -> None:
+Proxy = Callable[[list[str], int, Path], tuple[list[str], dict[str, str]]]
+
+
+@contextmanager
+def behind(made: Proxy, nodes: list[str], folder: Path) -> Iterator[str]:
+    """The address of a proxy before some nodes; it ends in good order, with its workers."""
     port = free_port()
-    command, settings = made(list(two_nodes), port, tmp_path)
-    if not shutil.which(command[0]):
-        pytest.skip(f"{command[0]} is not installed")
-    url = f"http://127.0.0.1:{port}"
-    with running(command, settings, tmp_path):
-        wait_until(lambda: answers(url), "the proxy")
+    command, settings = made(nodes, port, folder)
+    with running(command, settings, folder) as process:
+        wait_until(lambda: listens(port), "the proxy")
+        try:
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+            process.wait(30)
+    assert not listens(port)
+
+
+def listens(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+def status(url: str) -> int:
+    try:
+        with urllib.request.urlopen(url, timeout=20) as answer:
+            return int(answer.status)
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+each_proxy = pytest.mark.parametrize("made", [caddy, nginx], ids=["caddy", "nginx"])
+
+
+@each_proxy
+def test_a_game_behind_a_proxy_survives_the_end_of_a_node(
+    made: Proxy, two_nodes: dict[str, subprocess.Popen[bytes]], tmp_path: Path
+) -> None:
+    with behind(made, list(two_nodes), tmp_path) as url:
+        wait_until(lambda: answers(url), "the nodes")
         with game({"Ana": url, "Ben": url}, tmp_path) as (table, bots):
             first = next(iter(two_nodes.values()))
             first.terminate()
             assert first.wait(30) == 0
             check_the_game(url, table, bots)
-        with pytest.raises(urllib.error.HTTPError, match="404"):
-            urllib.request.urlopen(url + "/metrics")
+        assert status(url + "/metrics") == 404
+
+
+@each_proxy
+def test_nobody_notices_when_one_node_after_the_other_is_restarted(
+    made: Proxy, tmp_path: Path
+) -> None:
+    nodes = [NodeProcess(tmp_path, rate_limits=0) for _ in range(2)]
+    (folder := tmp_path / "proxy").mkdir()
+    with nodes[0], nodes[1], behind(made, [node.url for node in nodes], folder) as url:
+        seen = []
+        for node in nodes:
+            assert node.stop() == 0
+            seen += [status(url + "/api/health") for _ in range(10)]
+            node.start()  # and wait for its /api/ready
+            seen += [status(url + "/api/health") for _ in range(10)]
+        assert seen == [200] * 40
+
+
+@each_proxy
+def test_no_table_is_named_in_the_log_of_a_proxy(made: Proxy, tmp_path: Path) -> None:
+    nobody = f"http://127.0.0.1:{free_port()}"
+    with behind(made, [nobody], tmp_path) as url:
+        assert status(url + "/t/name-of-a-table") in {502, 503}
+    assert "name-of-a-table" not in (tmp_path / "log").read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 the document names everything that there is."""
 
 import ast
+import json
 import os
 import re
 import subprocess
@@ -10,12 +11,16 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import msgspec
+import pytest
 
+from mahe.rules import Card, Die, Rules, Start, advance, new_game
 from mahe.server import guard, limits, messages, socket
 from mahe.server.callers import UNAUTHORIZED
+from mahe.server.forms import LONGEST_LABEL, LONGEST_TABLE_ID, error_body
 from mahe.server.house import MOST_MISSED
 from mahe.server.sentences import SENTENCES
-from mahe.table import GRACE_SECONDS
+from mahe.server.views import view_of
+from mahe.table import GRACE_SECONDS, Game, Settings, StaleError, Table
 from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
 
 ROOT = Path(__file__).parents[2]
@@ -31,11 +36,14 @@ def surroundings(**variables: str) -> dict[str, str]:
 
 def test_the_worked_example_plays_two_games(tmp_path: Path) -> None:
     blocks = re.findall(r"^```sh\n(.*?)^```$", API, re.DOTALL | re.MULTILINE)
-    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    here, scratch = tmp_path / "here", tmp_path / "scratch"
+    here.mkdir()
+    scratch.mkdir()
+    (here / "examples").symlink_to(ROOT / "examples")
     with NodeProcess(tmp_path) as node:
         done = subprocess.run(
             ["sh", "-euc", "".join(blocks)],
-            cwd=tmp_path, env=surroundings(SERVER=node.url),
+            cwd=here, env=surroundings(SERVER=node.url, TMPDIR=str(scratch)),
             capture_output=True, text=True, timeout=120, check=False,
         )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
@@ -43,7 +51,42 @@ def test_the_worked_example_plays_two_games(tmp_path: Path) -> None:
     assert re.search(r"^eggs by seat: \[\d+, \d+\]$", done.stdout, re.MULTILINE)
     assert '"committed":true,"revealed":true,"contributors":[1]' in done.stdout
     assert "1 game is in order" in done.stdout
+    assert [path.name for path in here.iterdir()] == ["examples"]
     assert re.search(r"^{'eggs': \[\d+, \d+\], 'cards'.*'winners'", done.stdout, re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    ("command", "is_complete"),
+    [({"type": "hand_over", "id": "away", "seat": 1}, True), ({"type": "close", "id": "x"}, False)],
+)
+def test_the_client_of_the_document_copes(
+    command: dict[str, object], is_complete: bool, tmp_path: Path
+) -> None:
+    (program,) = re.findall(r"<<'END'\n(.*?)^END$", API, re.DOTALL | re.MULTILINE)
+    with NodeProcess(tmp_path, rate_limits=0, bot_pause=0.02) as node, ExitStack() as stack:
+        token = new_token(node.url)
+        table = new_table(node.url, token)
+        commands = f"{node.url}/api/tables/{table}/commands"
+        post(commands, {"type": "add_bot", "id": "1", "level": "sensible"}, token)
+        url = f"{node.url.replace('http', 'ws')}/api/tables/{table}/socket"
+        player = stack.enter_context(
+            subprocess.Popen(
+                [sys.executable, "-c", program, url],
+                env=surroundings(MAHE_TOKEN=token),
+                stdout=subprocess.PIPE,
+                text=True,
+            )
+        )
+        stack.callback(player.kill)
+        wait_until(lambda: get(f"{node.url}/api/tables/{table}")["seq"] > 20, "some moves")
+        assert post(commands, command, token)["type"] == "done"
+        out, _ = player.communicate(timeout=60)
+        (game,) = get(f"{node.url}/api/tables/{table}/games")
+        events = get(f"{node.url}/api/tables/{table}/events?since=20")
+    assert (player.returncode, game["complete"]) == (0, is_complete)
+    assert out.startswith("eggs by seat: [")
+    kinds = [event["type"] for row in events for event in row["events"]]
+    assert ("reclaimed" in kinds) is is_complete
 
 
 def test_the_bot_is_short() -> None:
@@ -109,7 +152,7 @@ def test_every_code_is_documented() -> None:
         path.read_text() for part in parts for path in (ROOT / "src/mahe" / part).rglob("*.py")
     )
     written = set(re.findall(r'"((?:[a-z]+)/(?:[a-z_]+))"', "".join(sources)))
-    start_only = {"application/json", "text/markdown", "text/plain", "record/json"}
+    start_only = {"application/json", "text/markdown", "text/plain"}
     start_only |= {
         "serve/setting",
         "store/file",
@@ -119,6 +162,62 @@ def test_every_code_is_documented() -> None:
         "store/version",
     }
     assert {code for code in written | set(SENTENCES) if f"`{code}`" not in API} == start_only
+
+
+def test_no_code_is_documented_that_no_client_can_meet() -> None:
+    table = API.partition("| code | status | meaning |")[2].partition("\n\n")[0]
+    documented = {
+        code
+        for line in table.splitlines()[2:]
+        for code in re.findall(r"`([a-z]+/[a-z_]+)`", line.split("|")[1])
+    }
+    assert documented == set(SENTENCES)
+
+
+def test_the_example_of_an_error_is_one() -> None:
+    (text,) = re.findall(r'^{"code": .*}$', API, re.MULTILINE)
+    given = json.loads(text)
+    error = error_body(StaleError(**given["details"]), "en")
+    assert given == {"code": error.code, "sentence": error.sentence, "details": error.details}
+
+
+def test_the_example_of_a_choice_is_one() -> None:
+    (text,) = re.findall(r'^{"decision": .*?}]}$', API, re.MULTILINE | re.DOTALL)
+    state = new_game(Rules(players=2))
+    for step in (Card(5), Start(0), Die(4)):
+        state = advance(state, step)
+    table = opened_table()._replace(game=Game(1, (0, 1), "", "", state))
+    game = view_of(table, {}, None).game
+    assert game is not None
+    roll, _ = json.loads(messages.encode(game.choices))
+    assert json.loads(text) == {**roll, "prospects": roll["prospects"][:1]}
+
+
+def opened_table() -> Table:
+    return Table(host=None, settings=Settings(), commitment="")
+
+
+def test_every_event_is_documented() -> None:
+    part = API.partition("### Events")[2].partition("###")[0]
+    rows = [line.split("|") for line in part.splitlines() if line.startswith("| `")]
+    for kind in messages.TableEvent.__args__:
+        tag = kind.__struct_config__.tag
+        (fields,) = (row[2] for row in rows if f"`{tag}`" in row[1])
+        for field in msgspec.structs.fields(kind):
+            assert f"`{field.name}`" in fields, (tag, field.name)
+
+
+def test_the_defaults_of_the_settings_are_those_that_are_documented() -> None:
+    part = API.partition("| setting | default |")[2].partition("\n\n")[0]
+    found = dict[str, str]()
+    for line in part.splitlines()[2:]:
+        _, names, default, *_ = line.replace("`", "").split("|")
+        found |= dict.fromkeys(names.strip().split(", "), default.strip())
+    found |= dict(zip(("pace", "seconds"), found["pace"].split(", "), strict=True))
+    assert found == {
+        field.name: messages.encode(field.default).decode().strip('"')
+        for field in msgspec.structs.fields(messages.SettingsForm)
+    }
 
 
 def test_every_close_code_is_documented() -> None:
@@ -140,6 +239,8 @@ def test_the_limits_are_those_that_are_documented() -> None:
     assert f"{socket.MOST_QUEUED:,} messages" in SECURITY
     assert f"{socket.MOST_QUEUED_CHARACTERS:,} characters" in SECURITY
     assert f"more than {MOST_MISSED} rows" in API
+    assert f"`label`, up to {LONGEST_LABEL} characters" in API
+    assert f"`id` of your own, up to {LONGEST_TABLE_ID} characters" in API
     assert f"gone for {GRACE_SECONDS} seconds" in API
     for name, value in guard.HEADERS.items():
         assert f"`{name}" in SECURITY.lower(), (name, value)

@@ -637,7 +637,7 @@ def nearly_commands(draw: st.DrawFn) -> dict[str, object]:
     """A command in which something is left out, added, or something else."""
     command = {"id": draw(st.text(max_size=3) | st.just("1")), **draw(st.sampled_from(_COMMANDS))}
     for _ in range(draw(st.integers(0, 3))):
-        key = draw(st.sampled_from(sorted(command)) | st.text(max_size=5))
+        key = draw(st.sampled_from(sorted(command) or ["id"]) | st.text(max_size=5))
         if draw(st.booleans()):
             command.pop(key, None)
         elif isinstance(command.get(key), list):

@@ -1,8 +1,12 @@
 import dataclasses
+import json
 import socket
+import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +15,7 @@ import pytest
 from cli.runner import run
 from mahe.cli.serve import ServeFlags
 from mahe.server.settings import ServerSettings, SettingsError
-from server.nodes import NodeProcess, environment, get
+from server.nodes import NodeProcess, environment, get, upgrade, wait_until
 from servers import PostgreSQL
 
 FLAGS = [field.name for field in dataclasses.fields(ServeFlags)]
@@ -117,10 +121,10 @@ def refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Refused:
     monkeypatch.setenv("MAHE_DATA", str(tmp_path))
     monkeypatch.setenv("MAHE_PORT", "0")
 
-    def serve(**flags: object) -> str:
+    def serve(status: int = 1, **flags: object) -> str:
         given = [(f"--{name.replace('_', '-')}", str(value)) for name, value in flags.items()]
         done = run("serve", *(part for flag in given for part in flag))
-        assert (done.code, done.out) == (1, "")
+        assert (done.code, done.out) == (status, "")
         assert done.err.startswith("mahe: ")
         assert done.err.count("\n") == 1
         return done.err.removeprefix("mahe: ").rstrip()
@@ -131,21 +135,65 @@ def refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Refused:
 @pytest.mark.parametrize(
     ("name", "value", "sentence"),
     [
-        ("port", 70_000, "port: a number from 0 to 65535"),
+        ("port", 70_000, "--port or MAHE_PORT: a number from 0 to 65535"),
         ("database_url", "nonsense", "that is no database URL"),
         ("database_url", "mysql://x/y", "mysql is no database that is known"),
         ("database_url", "sqlite://", "SQLite needs a file"),
-        ("database_url", "postgresql://a:secret@127.0.0.1:1/x", "no database answers at"),
-        ("redis_url", "redis://x:y", "redis-url: redis://HOST:PORT"),
-        ("host", "no.such.host.invalid", "host and port: no.such.host.invalid"),
+        ("database_url", "postgresql://a:se@cret@h/x", "the database URL has more than one @"),
+        ("database_url", "postgresql://h/x?sslmode=allow", "the database URL has the parameter"),
+        ("redis_url", "redis://x:y", "--redis-url or MAHE_REDIS_URL: redis://HOST:PORT"),
+        ("public_url", "https://x/game", "--public-url or MAHE_PUBLIC_URL: http(s)://HOST, with"),
     ],
 )
-def test_a_server_that_cannot_start_says_why_in_one_sentence(
+def test_settings_that_make_no_sense_are_refused_for_good(
     name: str, value: object, sentence: str, refused: Refused
 ) -> None:
-    said = refused(**{name: value})
+    said = refused(status=78, **{name: value})
     assert said.startswith(sentence)
-    assert "secret" not in said
+    assert "cret" not in said
+
+
+def test_a_server_that_cannot_start_for_now_says_why_in_one_sentence(refused: Refused) -> None:
+    said = refused(host="no.such.host.invalid")
+    assert said.startswith("cannot listen on no.such.host.invalid port 0 (MAHE_HOST, MAHE_PORT): ")
+    said = refused(database_url="postgresql://a:secret@127.0.0.1:1/x")
+    assert said.startswith("no database answers at postgresql+asyncpg://a:***@127.0.0.1:1/x: ")
+    assert "[Errno 111]" in said
+
+
+def test_a_database_that_does_not_exist_is_named(postgresql: PostgreSQL, refused: Refused) -> None:
+    url = postgresql.new_database()
+    postgresql.drop_database(url)
+    assert refused(database_url=url).endswith(
+        f'no database answers at {url}: database "{url.rpartition("/")[2]}" does not exist'
+    )
+
+
+@pytest.mark.parametrize("name", ["PORT", "KEEP_TABLES", "KEEP_GAMES", "DRAIN_SECONDS"])
+@pytest.mark.parametrize("value", ["1.5", "2.0", "many"])
+def test_what_is_counted_is_counted_in_whole_numbers(
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(f"MAHE_{name}", value)
+    done = run("serve")
+    assert done.code == 2
+    assert f"MAHE_{name}" in done.err
+
+
+def test_an_empty_variable_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[ServerSettings] = []
+    monkeypatch.setattr("mahe.server.running.serve", lambda settings, _: given.append(settings))
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    for name in FLAGS:
+        monkeypatch.setenv(f"MAHE_{name.upper()}", "")
+    assert run("serve").code == 0
+    assert given == [ServerSettings()]
+
+
+def test_the_home_is_found_in_the_folder_of_the_data(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", "/home/ana")
+    assert ServeFlags(data=Path("~/games")).settings().data == Path("/home/ana/games")
+    assert ServeFlags(data=Path("~games")).settings().data == Path("~games")
 
 
 def test_a_file_that_is_no_database_is_named(tmp_path: Path, refused: Refused) -> None:
@@ -160,12 +208,28 @@ def test_a_database_of_another_shape_has_to_be_upgraded(
     assert said == "the database has not been upgraded; run: mahe db upgrade"
 
 
+def test_a_database_of_a_newer_version_needs_that_program(
+    tmp_path: Path, postgresql: PostgreSQL, refused: Refused
+) -> None:
+    newer = "UPDATE alembic_version SET version_num = '9999'"
+    url = postgresql.new_database()
+    for address in (url, f"sqlite:///{tmp_path}/mahe.sqlite"):
+        upgrade(tmp_path, address)
+    postgresql.tell(newer, url)
+    with closing(sqlite3.connect(tmp_path / "mahe.sqlite")) as database:
+        database.execute(newer)
+        database.commit()
+    for address in (url, ""):
+        said = refused(database_url=address)
+        assert said == "the database is of a newer version than this program; install that"
+
+
 def test_a_flag_is_stronger_than_its_variable(
     refused: Refused, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("MAHE_DATABASE_URL", "nonsense")
-    assert "mysql" in refused(database_url="mysql://x/y")
-    assert refused() == "that is no database URL"
+    assert "mysql" in refused(status=78, database_url="mysql://x/y")
+    assert refused(status=78) == "that is no database URL"
 
 
 def test_a_real_server_whose_port_is_taken_ends_with_status_1(tmp_path: Path) -> None:
@@ -188,3 +252,42 @@ def test_a_server_starts_without_its_redis(tmp_path: Path) -> None:
     with NodeProcess(tmp_path, redis_url="redis://127.0.0.1:1") as process:
         assert get(process.url + "/api/ready") == {"status": "ready"}
         assert process.faults() == []
+
+
+def events(process: NodeProcess) -> list[dict[str, str]]:
+    """What a node has logged: lines of JSON, and nothing else."""
+    return [json.loads(line) for line in process.log.read_text(encoding="utf-8").splitlines()]
+
+
+def test_a_node_logs_where_it_listens_and_that_it_made_a_database(tmp_path: Path) -> None:
+    with NodeProcess(tmp_path, public_url="https://mahe.example") as process:
+        said = {event["event"]: event for event in events(process)}
+    assert said["listening"]["address"] == process.url
+    assert said["made a new database"]["database"] == said["started"]["database"]
+    with process:
+        made = [event for event in events(process) if event["event"] == "made a new database"]
+    assert len(made) == 1
+
+
+def test_an_outage_of_the_database_is_logged_once_with_its_cause(
+    tmp_path: Path, postgresql: PostgreSQL
+) -> None:
+    url = postgresql.new_database()
+    upgrade(tmp_path, url)
+
+    def said(word: str) -> list[dict[str, str]]:
+        return [event for event in events(process) if event["event"] == f"the database is {word}"]
+
+    with NodeProcess(tmp_path, database_url=url) as process:
+        postgresql.stop()
+        try:
+            wait_until(lambda: said("away"), "the outage")
+            time.sleep(3)  # more rounds, which find the same
+        finally:
+            postgresql.start()
+        wait_until(lambda: said("there"), "the database")
+        (away,) = said("away")
+        assert away["cause"]
+        assert len(said("there")) == 1
+        assert process.faults() == []
+    postgresql.drop_database(url)

@@ -129,6 +129,15 @@ async def test_no_such_table_is_told_for_good(node: NodeProcess) -> None:
 
 
 @timed
+async def test_a_view_that_is_none_is_answered_with_those_that_are(node: NodeProcess) -> None:
+    async with opened(node).spectator(view="sky") as client:
+        goodbye = await client.receive()
+        assert isinstance(goodbye, m.Goodbye)
+        assert (goodbye.code, goodbye.again) == ("request/unreadable", False)
+        assert goodbye.sentence.endswith("- at `$.view`: one of seat, tv")
+
+
+@timed
 async def test_a_token_that_is_not_valid_is_told_for_good(node: NodeProcess) -> None:
     host = opened(node)
     made = post(f"{node.url}/api/me/tokens", {}, host.token)
@@ -137,8 +146,8 @@ async def test_a_token_that_is_not_valid_is_told_for_good(node: NodeProcess) -> 
     async with Client(node.url, host.table, made["token"]) as client:
         goodbye = await client.receive()
         assert isinstance(goodbye, m.Goodbye)
-        assert (goodbye.code, goodbye.again) == ("request/unauthorized", False)
-        assert await client.end() == (4401, "request/unauthorized")
+        assert (goodbye.code, goodbye.again) == ("request/token", False)
+        assert await client.end() == (4401, "request/token")
 
 
 @timed
@@ -150,7 +159,7 @@ async def test_a_token_that_is_revoked_ends_its_connections(node: NodeProcess) -
         await client.welcome()
         with Browser(node.url, authorization=f"Bearer {host.token}") as owner:
             assert owner.delete(f"/api/me/tokens/{made['id']}").status_code == 204
-        assert await client.end() == (4401, "request/unauthorized")
+        assert await client.end() == (4401, "request/token")
         assert isinstance(await kept.ask("lock", locked=True), m.Done)
 
 
@@ -164,7 +173,7 @@ async def test_who_is_forgotten_has_no_connection_any_more(node: NodeProcess) ->
         await ben.join("Ben")
         with Browser(node.url, authorization=f"Bearer {host.token}") as owner:
             assert owner.delete("/api/me").status_code == 204
-        assert await ana.end() == (4401, "request/unauthorized")
+        assert await ana.end() == (4401, "request/token")
         await ben.until(lambda message: isinstance(message, m.You) and message.host)
         await ben.do("lock", locked=True)
         assert [chair.name for chair in ben.view.chairs] == ["Ben"]

@@ -30,7 +30,7 @@ def entry(table: str = "reef", seq: int = 1, **changes: Any) -> Entry:
         chairs=1,
         due=None,
     )
-    return replace(plain, **changes)
+    return plain._replace(**changes)
 
 
 def game(number: int = 1, **changes: Any) -> FinishedGame:

@@ -18,18 +18,36 @@ from store.conftest import Connect
         ("sqlite://", "SQLite needs a file"),
         ("sqlite:///", "SQLite needs a file"),
         ("sqlite:///:memory:", "SQLite needs a file"),
+        ("sqlite:///reef?mode=ro", "has the parameter mode; known are: none"),
+        ("postgresql://host/mahe?sslmode=require", "parameter sslmode; known are: ssl, host, port"),
+        ("postgresql://ana:hu@sh@host/mahe", "more than one @"),
+        ("postgresql://ana:hu@s/h@host/mahe", "more than one @"),
+        ("postgresql://ana:hu@sh?now=@host/mahe", "more than one @"),
+        ("postgresql://ana:hu@s:h@host/mahe", "that is no database URL"),
     ],
 )
 def test_an_address_that_cannot_be_meant_is_refused(url: str, why: str) -> None:
     with pytest.raises(StoreError, match=why) as caught:
         connect(url)
     assert caught.value.code == "store/url"
+    assert "hu" not in str(caught.value)
 
 
 @pytest.mark.parametrize("driver", ["", "+asyncpg", "+psycopg2"])
 def test_the_driver_need_not_be_named(driver: str) -> None:
     engine = connect(f"postgresql{driver}://mahe:hush@host:99/db")
     assert described(engine) == "postgresql+asyncpg://mahe:***@host:99/db"
+
+
+@pytest.mark.parametrize("place", ["host/db?ssl=require", "/db?host=/run/postgresql&port=5432"])
+def test_parameters_that_the_driver_knows_are_taken(place: str) -> None:
+    assert connect(f"postgresql://mahe@{place}").url.query
+
+
+def test_a_password_may_be_written_with_percent_signs() -> None:
+    engine = connect("postgresql://mahe:%40%2F%23@host/db")
+    assert engine.url.password == "@/#"
+    assert described(engine) == "postgresql+asyncpg://mahe:***@host/db"
 
 
 async def test_the_folder_of_a_file_is_made(tmp_path: Path, reach: Connect) -> None:

@@ -1,7 +1,6 @@
 """The logs: each place is taken once, and what belongs to an entry is written with it."""
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -98,6 +97,15 @@ async def test_a_refused_entry_changes_nothing(engine: AsyncEngine, late: Entry)
     before = await contents(engine)
     assert await write(engine, late) == [False]
     assert await contents(engine) == before
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 9])
+async def test_rows_of_many_tables_come_with_one_question(engine: AsyncEngine, count: int) -> None:
+    names = [f"table {number}" for number in range(count)]
+    await write(engine, *(entry(name, seq) for name in names for seq in (1, 2, 3)))
+    ledger = Ledger(engine)
+    found = await ledger.rows_at([*((name, 2) for name in names), ("nowhere", 2), ("table 0", 4)])
+    assert found == {name: Row(2, 2000, entry(name, 2).events) for name in names}
 
 
 async def test_the_same_command_id_may_come_from_somebody_else(engine: AsyncEngine) -> None:
@@ -255,7 +263,7 @@ async def test_the_database_answers(engine: AsyncEngine) -> None:
 
 
 def due(at: int, **changes: Any) -> Due:
-    return replace(Due(at, "bot", 1, 5), **changes)
+    return Due(at, "bot", 1, 5)._replace(**changes)
 
 
 async def test_due_tables_are_claimed_when_their_time_has_come(engine: AsyncEngine) -> None:

@@ -1,6 +1,7 @@
 """The database's shape: made by the migrations, the same as the program's."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,8 +11,11 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from cli.runner import run
 from mahe.store import NotUpgradedError, StoreError, StoreUnavailableError, is_current, upgrade
+from mahe.store.errors import NewerDatabaseError, cause_of
 from mahe.store.schema import metadata
+from servers import PostgreSQL
 from store.conftest import Connect
 
 
@@ -27,8 +31,54 @@ async def test_a_new_database_is_not_current_until_it_is_upgraded(
 ) -> None:
     engine = reach(empty_url)
     assert not await is_current(engine)
-    await upgrade(engine)
+    before, after = await upgrade(engine)
+    assert (before, after is None) == (None, False)
     assert await is_current(engine)
+    assert await upgrade(engine) == (after, after)
+
+
+async def become(engine: AsyncEngine, version: str) -> None:
+    async with engine.begin() as db:
+        await db.exec_driver_sql(f"UPDATE alembic_version SET version_num = '{version}'")
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(empty_url: str, reach: Connect) -> None:
+    engine = reach(empty_url)
+    await upgrade(engine)
+    await become(engine, "9999")
+    for work in (upgrade, is_current):
+        with pytest.raises(NewerDatabaseError, match="newer version than this program") as caught:
+            await work(engine)
+        assert caught.value.code == "store/version"
+
+
+def test_the_command_says_what_it_did(empty_url: str) -> None:
+    done = [run("db", "upgrade", "--database-url", empty_url) for _ in range(2)]
+    assert [one.code for one in done] == [0, 0]
+    assert [one.err.removeprefix(empty_url) for one in done] == [" was made\n", " is up to date\n"]
+
+
+def test_the_command_says_from_where_to_where_it_went(
+    empty_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def upgraded(_: AsyncEngine) -> tuple[str, str]:
+        return "0001", "0002"
+
+    monkeypatch.setattr("mahe.cli.db.upgrade_database", upgraded)
+    done = run("db", "upgrade", "--database-url", empty_url)
+    assert done.err == f"{empty_url} was upgraded from 0001 to 0002\n"
+
+
+def test_an_empty_variable_is_none_and_the_home_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("MAHE_DATABASE_URL", "")
+    monkeypatch.setenv("MAHE_DATA", "~/games")
+    assert f"{tmp_path}/games/mahe.sqlite was made" in run("db", "upgrade").err
+    monkeypatch.setenv("MAHE_DATA", "")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    assert f"{tmp_path}/share/mahe/mahe.sqlite was made" in run("db", "upgrade").err
 
 
 async def test_the_migrations_make_the_shape_that_the_program_needs(engine: AsyncEngine) -> None:
@@ -80,6 +130,30 @@ async def test_an_upgrade_that_fails_says_where_and_why_without_the_password(
     assert caught.value.code == "store/upgrade"
     assert "127.0.0.1:1/mahe" in str(caught.value)
     assert "hush" not in str(caught.value)
+
+
+async def test_a_cause_is_one_line_without_values(engine: AsyncEngine) -> None:
+    for statement, said in (("SELECT nothing", "nothing"), ("SELECT\n1\n+ nobody", "nobody")):
+        with pytest.raises(Exception, match=said) as caught:
+            async with engine.connect() as db:
+                await db.exec_driver_sql(statement)
+        assert said in cause_of(caught.value)
+        assert "\n" not in cause_of(caught.value)
+
+
+async def test_a_cause_does_not_tell_what_was_written(
+    reach: Connect, postgresql: PostgreSQL
+) -> None:
+    url = postgresql.new_database()
+    with pytest.raises(Exception, match="hush") as caught:
+        async with reach(url).connect() as db:
+            await db.exec_driver_sql("SELECT CAST('hush' AS integer)")
+    assert cause_of(caught.value) == "DBAPIError"
+
+
+def test_a_cause_without_words_is_named_by_its_kind() -> None:
+    assert cause_of(TimeoutError()) == "TimeoutError"
+    assert StoreUnavailableError().cause == "unknown"
 
 
 def test_an_old_database_is_told_how_to_become_current() -> None:

@@ -127,6 +127,43 @@ def test_a_rematch_keeps_the_chairs_and_takes_new_contributions() -> None:
     assert first.fairness.commitment != second.fairness.commitment
 
 
+def test_the_next_game_needs_a_contribution_of_somebody_who_is_there() -> None:
+    place = begun()
+    place.play_on()
+    assert refused(place, Begin(), "ana") == "table/no_contribution"
+    place.give(WantRematch((contribution(8),)), "ben")
+    place.give(Begin(), "ana")
+    place.play_on()
+    assert verify(place.records()[1]).contributors == (1,)
+
+
+def test_somebody_who_has_just_sat_down_has_contributed() -> None:
+    place = begun()
+    place.play_on()
+    place.give(Join(contribution(3)), "cleo")
+    place.give(Begin(), "ana")
+    assert place.game.chairs == (0, 1, 2, 3)
+
+
+def test_bots_alone_need_no_contribution() -> None:
+    place = opened()
+    for _ in range(2):
+        place.give(AddBot("random"), "ana")
+    for number in (1, 2):
+        place.give(Begin(), "ana")
+        assert place.game.number == number
+        place.play_on()
+
+
+def test_who_is_away_need_not_contribute() -> None:
+    place = begun()
+    for seat in (0, 1):
+        place.give(HandOver(seat), None)
+    place.play_on()
+    place.give(Begin(), "ana")
+    assert place.game.number == 2
+
+
 def test_who_is_away_does_not_keep_a_rematch_waiting() -> None:
     place = begun()
     place.give(HandOver(1), None)
@@ -155,7 +192,8 @@ def test_a_bot_plays_for_who_is_away_until_they_come_back() -> None:
     place = begun()
     assert place.give(HandOver(0), None) == (TookOver(0, "sensible", Why.ABSENT),)
     decision = legal(place.game.state)[0]
-    assert refused(place, Act(0, 1, decision), "ana") == "table/not_your_seat"
+    assert refused(place, Act(0, 1, decision), "ana") == "table/stand_in"
+    assert refused(place, Act(0, 1, decision), "ben") == "table/not_your_seat"
     place.give(Act(0, 1, decision), None)
     assert place.give(Reclaim(0), "ana") == (Reclaimed(0),)
     assert place.game.helped == {0}
@@ -351,8 +389,10 @@ def test_a_table_must_be_opened_first() -> None:
     [(Pace.UNHURRIED, 1), (Pace.BRISK, 0), (Pace.BRISK, 301), (Pace.BY_MAIL, 60)],
 )
 def test_a_clock_fits_the_pace(pace: Pace, seconds: int) -> None:
-    with pytest.raises(RefusedError, match="a decision at this pace takes"):
+    with pytest.raises(RefusedError, match="a decision at this pace takes") as caught:
         Settings(pace=pace, seconds=seconds)
+    least, most = {"unhurried": (0, 0), "brisk": (5, 300), "by_mail": (3600, 1_209_600)}[pace.value]
+    assert caught.value.details == {"pace": pace.value, "least": least, "most": most}
 
 
 def test_a_name_is_no_part_of_the_log() -> None:
@@ -363,12 +403,24 @@ def test_a_name_is_no_part_of_the_log() -> None:
     assert "Ana" not in repr(place.log)
 
 
-@pytest.mark.parametrize("name", ["", " Ana", "A" * 41, "A\nB"])
+@pytest.mark.parametrize("name", ["", " Ana", "A" * 41, "A\nB", "bot:x", "#1", "#07", "#\u0661"])
 def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
     place = opened()
     assert refused(place, Join(contribution(1), name), "ana") == "record/name"
     place.give(Join(contribution(1)), "ana")
     assert refused(place, Rename(0, name), "ana") == "record/name"
+
+
+@pytest.mark.parametrize("name", ["#", "# 1", "#1 fan", "Bot:x", "1"])
+def test_a_name_that_is_only_like_that_of_a_chair_is_fine(name: str) -> None:
+    opened().give(Join(contribution(1), name), "ana")
+
+
+def test_a_table_needs_a_bot_that_can_stand_in() -> None:
+    with pytest.raises(RefusedError) as caught:
+        opened(Settings(stand_in="oracle"))
+    assert caught.value.code == "table/no_such_bot"
+    assert caught.value.details == {"known": "random, sensible"}
 
 
 def test_nobody_renames_somebody_else() -> None:

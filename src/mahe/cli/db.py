@@ -8,15 +8,17 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from mahe.cli.serve import data_folder
+from mahe.cli.serve import data_folder, unless_empty
 from mahe.store import connect, default_url, described
 from mahe.store import upgrade as upgrade_database
 
 
 def upgrade(
     *,
-    data: Annotated[Path | None, Parameter(env_var="MAHE_DATA")] = None,
-    database_url: Annotated[str, Parameter(env_var="MAHE_DATABASE_URL")] = "",
+    data: Annotated[Path | None, Parameter(env_var="MAHE_DATA", env_var_split=unless_empty)] = None,
+    database_url: Annotated[
+        str, Parameter(env_var="MAHE_DATABASE_URL", env_var_split=unless_empty)
+    ] = "",
 ) -> None:
     """Bring the database into the shape that this version needs.
 
@@ -28,13 +30,16 @@ def upgrade(
         sqlite:///FILE, or postgresql+asyncpg://USER@HOST/NAME.
 
     """
-    engine = connect(database_url or default_url(data or data_folder(os.environ)))
+    engine = connect(database_url or default_url(data_folder(data, os.environ)))
 
-    async def run() -> None:
+    async def run() -> str:
         try:
-            await upgrade_database(engine)
+            before, after = await upgrade_database(engine)
         finally:
             await engine.dispose()
+        if before is None:
+            return "was made"
+        return "is up to date" if before == after else f"was upgraded from {before} to {after}"
 
-    asyncio.run(run())
-    print(f"{described(engine)} is up to date", file=sys.stderr)
+    done = asyncio.run(run())
+    print(f"{described(engine)} {done}", file=sys.stderr)

@@ -6,6 +6,7 @@ import re
 import secrets
 import urllib.request
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from urllib.error import HTTPError, URLError
 
@@ -62,9 +63,16 @@ def make_token(place: Place, label: str) -> str:
             token: str = json.load(answer)["token"]
             return token
     except HTTPError as error:
-        raise PlayerError("bot/refused", f"the server refuses: {error.reason}") from None
+        raise PlayerError("bot/refused", f"the server says: {_sentence_in(error)}") from None
     except (URLError, OSError, ValueError, KeyError):
         raise PlayerError("bot/server", f"no such server answers at {place.base}") from None
+
+
+def _sentence_in(error: HTTPError) -> str:
+    """Why a server refuses; one that is not ours may not say so."""
+    with suppress(OSError, ValueError, KeyError, TypeError):
+        return str(json.load(error)["sentence"])
+    return error.reason
 
 
 class Player:
@@ -79,6 +87,7 @@ class Player:
         self._seq: int | None = None
         self._you: m.You | None = None
         self._view: m.TableView | None = None
+        self._told: set[str] = set()
         self._finished: set[int] = set()
         self._done = False
 
@@ -108,7 +117,8 @@ class Player:
                 failures += 1
 
     async def _talk(self, socket: ClientConnection) -> None:
-        await socket.send(m.encode(m.Hello(since=self._seq)).decode())
+        with suppress(ConnectionClosed):  # what the server said before it closed is still read
+            await socket.send(m.encode(m.Hello(since=self._seq)).decode())
         async for text in socket:
             await self._hear(socket, m.decode_outgoing(text))
             if self._done:
@@ -135,8 +145,12 @@ class Player:
     async def _take_refusal(self, refused: m.Refused) -> None:
         if refused.code in _WORTH_ANOTHER_TRY:
             await asyncio.sleep(0.5)
-        elif refused.code.startswith(("table/full", "table/locked", "table/removed", "request/")):
-            raise PlayerError(refused.code, refused.sentence)
+        elif refused.code.startswith("request/") or self._cannot_join(refused):
+            raise PlayerError(refused.code, f"the server says: {refused.sentence}")
+
+    def _cannot_join(self, refused: m.Refused) -> bool:
+        """Whether there will never be a chair; during a game there may be one after it."""
+        return refused.id == self._joining and refused.code != "table/playing"
 
     async def _go_on(self, socket: ClientConnection) -> None:
         """Do what is to be done now, if anything."""
@@ -150,14 +164,35 @@ class Player:
         elif not you.chairs:
             if game is None or game.over:
                 await self._send(socket, self._join())
-        elif game is not None and game.over:
+            else:
+                self._say_once("a game is under way; waiting for its end to sit down")
+        elif game is None or game.over:
+            await self._wait(socket, game)
+        else:
+            self._say_once(f"game {game.number} is under way")
+            if game.decider in you.seats:
+                await self._decide(socket, view, game)
+
+    async def _wait(self, socket: ClientConnection, game: m.GameView | None) -> None:
+        assert self._you is not None
+        if not self._you.seats:
+            self._say_once("sat down; waiting for the host to begin")
+        if game is not None:
             await self._end(socket, game)
-        elif game is not None and game.decider in you.seats:
-            await self._decide(socket, view, game)
+
+    def _say_once(self, text: str) -> None:
+        if text not in self._told:
+            self._told.add(text)
+            self._say(text)
+
+    @property
+    def _joining(self) -> str:
+        """The id of the command by which it sits down."""
+        return f"join-{self._id}"
 
     def _join(self) -> m.Join:
         contribution = new_contribution().hex()
-        return m.Join(id=f"join-{self._id}", contribution=contribution, name=self._name)
+        return m.Join(id=self._joining, contribution=contribution, name=self._name)
 
     async def _decide(self, socket: ClientConnection, view: m.TableView, game: m.GameView) -> None:
         seat = game.decider

@@ -2,18 +2,35 @@
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 
-from mahe.server.settings import ServerSettings
+from mahe.rules import MaheError
+from mahe.server.settings import ServerSettings, SettingsError
+
+MAKE_NO_SENSE = 78
+"""How `mahe serve` ends when its settings make no sense; what systemd calls CONFIG."""
+
+
+def unless_empty(_: object, value: str, **__: object) -> list[str]:
+    """The value of a variable; an empty one counts as not given."""
+    return [value] if value else []
 
 
 def _setting(name: str, about: str) -> Parameter:
-    return Parameter(env_var=f"MAHE_{name}", help=about)
+    return Parameter(env_var=f"MAHE_{name}", env_var_split=unless_empty, help=about)
+
+
+def _whole(_: object, tokens: Sequence[Token]) -> int:
+    """A whole number; 1.5 would be rounded otherwise."""
+    return int(tokens[0].value)
+
+
+_WHOLE = Parameter(converter=_whole)
 
 
 @Parameter(name="*")
@@ -28,7 +45,7 @@ class ServeFlags:
         ),
     ] = "127.0.0.1"
     port: Annotated[
-        int, _setting("PORT", "The port to listen on; else 8000. 0 takes a free one.")
+        int, _WHOLE, _setting("PORT", "The port to listen on; else 8000. 0 takes a free one.")
     ] = 8000
     data: Annotated[
         Path | None,
@@ -67,6 +84,7 @@ class ServeFlags:
     ] = 1.0
     keep_tables: Annotated[
         int,
+        _WHOLE,
         _setting(
             "KEEP_TABLES",
             "Days after which an abandoned table is removed; else 30. 0 keeps all.",
@@ -74,6 +92,7 @@ class ServeFlags:
     ] = 30
     keep_games: Annotated[
         int,
+        _WHOLE,
         _setting(
             "KEEP_GAMES",
             "Days after which a finished game's record is removed; 0, the default, keeps all.",
@@ -81,6 +100,7 @@ class ServeFlags:
     ] = 0
     drain_seconds: Annotated[
         int,
+        _WHOLE,
         _setting(
             "DRAIN_SECONDS", "How long the server takes to finish at SIGTERM, at most; else 10."
         ),
@@ -106,7 +126,7 @@ class ServeFlags:
         return ServerSettings(
             host=self.host,
             port=self.port,
-            data=self.data or data_folder(os.environ),
+            data=data_folder(self.data, os.environ),
             database_url=self.database_url,
             redis_url=self.redis_url,
             public_url=self.public_url,
@@ -136,10 +156,21 @@ def serve(*, flags: ServeFlags = _NO_FLAGS) -> None:
     """
     from mahe.server.running import serve as run
 
-    run(flags.settings(), lambda url: print(f"Mahé is at {url} (Ctrl-C to stop)", file=sys.stderr))
+    try:
+        run(
+            flags.settings(),
+            lambda url: print(f"Mahé is at {url} (Ctrl-C to stop)", file=sys.stderr),
+        )
+    except MaheError as error:
+        if not isinstance(error, SettingsError) and error.code != "store/url":
+            raise
+        print(f"mahe: {error.sentence}", file=sys.stderr)
+        sys.exit(MAKE_NO_SENSE)
 
 
-def data_folder(environment: Mapping[str, str]) -> Path:
-    """Where this user's data lies."""
+def data_folder(given: Path | None, environment: Mapping[str, str]) -> Path:
+    """Where the data lies: in the folder that was given, else in this user's."""
+    if given is not None:
+        return given.expanduser() if given.parts[:1] == ("~",) else given
     base = environment.get("XDG_DATA_HOME")
     return (Path(base) if base else Path.home() / ".local" / "share") / "mahe"

@@ -5,6 +5,10 @@ import re
 from mahe.rules import MOST_TURTLES, Rules, UnreadableError
 
 _LETTERS = "ABCDEFG"
+_NAMES = {
+    1: tuple(_LETTERS),
+    2: tuple(f"{letter}{number}" for letter in _LETTERS[: MOST_TURTLES // 2] for number in "12"),
+}
 
 
 def seat_letter(seat: int) -> str:
@@ -14,13 +18,13 @@ def seat_letter(seat: int) -> str:
 
 def turtle_name(rules: Rules, turtle: int) -> str:
     """The name of a turtle: its seat's letter, numbered where a seat has two."""
-    letter = seat_letter(rules.owner(turtle))
-    return letter if rules.turtles_each == 1 else f"{letter}{turtle % 2 + 1}"
+    return _NAMES[rules.turtles_each][turtle]
 
 
 def group_names(rules: Rules, group: tuple[int, ...]) -> str:
     """The names of several turtles, written together."""
-    return "".join(turtle_name(rules, turtle) for turtle in group)
+    names = _NAMES[rules.turtles_each]
+    return "".join([names[turtle] for turtle in group])
 
 
 def read_seat(rules: Rules, text: str) -> int:

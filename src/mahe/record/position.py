@@ -10,6 +10,7 @@ played a card in this turn. The options' letters are c, s, t and b.
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TypeVar
 
 from mahe.record.letters import (
@@ -47,12 +48,9 @@ _T = TypeVar("_T")
 def write_position(state: State) -> str:
     """The state on one line."""
     rules = state.rules
-    options = "".join(letter for letter, name in _OPTION_LETTERS.items() if getattr(rules, name))
-    played = "".join(seat_letter(seat) for seat in state.turn.played)
+    played = "".join(map(seat_letter, state.turn.played))
     fields = (
-        f"{rules.players}x{rules.turtles_each}{options}",
-        seat_letter(rules.first_seat),
-        ".".join(map(str, rules.deck)),
+        _write_rules(rules),
         "/".join(_write_stacks(state)),
         f"{seat_letter(state.turn.seat)}:{group_names(rules, state.turn.to_move) or '-'}",
         _write_throw(state),
@@ -61,6 +59,13 @@ def write_position(state: State) -> str:
         played or "-",
     )
     return " ".join(fields)
+
+
+@lru_cache
+def _write_rules(rules: Rules) -> str:
+    options = "".join(letter for letter, name in _OPTION_LETTERS.items() if getattr(rules, name))
+    deck = ".".join(map(str, rules.deck))
+    return f"{rules.players}x{rules.turtles_each}{options} {seat_letter(rules.first_seat)} {deck}"
 
 
 def _write_stacks(state: State) -> list[str]:

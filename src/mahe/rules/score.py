@@ -17,14 +17,13 @@ class Result(NamedTuple):
 
 def standing(state: State) -> Result:
     """The count as it is now; `winners` are those who lead."""
-    hands = [
-        (*hand, CLUTCH_EGGS) if seat == state.cards.clutch else hand
-        for seat, hand in enumerate(state.cards.kept)
-    ]
-    eggs = tuple(sum(hand) for hand in hands)
-    cards = tuple(len(hand) for hand in hands)
-    best = max((sum(hand), len(hand)) for hand in hands)
-    winners = tuple(seat for seat, hand in enumerate(hands) if (sum(hand), len(hand)) == best)
+    hands, clutch = list(state.cards.kept), state.cards.clutch
+    if clutch is not None:
+        hands[clutch] += (CLUTCH_EGGS,)
+    eggs, cards = tuple(map(sum, hands)), tuple(map(len, hands))
+    counts = list(zip(eggs, cards, strict=True))
+    best = max(counts)
+    winners = tuple([seat for seat, count in enumerate(counts) if count == best])
     return Result(eggs, cards, winners)
 
 

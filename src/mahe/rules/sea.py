@@ -25,9 +25,13 @@ class Sea(NamedTuple):
 
     def stack(self, location: int) -> Stack:
         """Who is on a location, bottom to top; on the raft by number."""
-        here = [turtle for turtle, place in enumerate(self.places) if place == location]
-        bottoms = [turtle for turtle in here if turtle not in self.riders]
-        return tuple(turtle for bottom in bottoms for turtle in self.group(bottom))
+        places, riders = self
+        stack: Stack = ()
+        if location in places:
+            for turtle, place in enumerate(places):
+                if place == location and turtle not in riders:  # it is at the bottom
+                    stack += self.group(turtle)
+        return stack
 
     def carry(self, group: Stack, landing: int) -> "Sea":
         """The sea after the group has swum to a space, on top of whoever is there (R13)."""

@@ -4,7 +4,7 @@ import asyncio
 import base64
 import hashlib
 import secrets
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, delete, get, post
 from litestar.datastructures import State
@@ -22,11 +22,11 @@ from mahe.server import messages as m
 from mahe.server.callers import Caller, bearer_in, caller_of, cookie
 from mahe.server.chores import now_ms
 from mahe.server.commands import settings_of
-from mahe.server.errors import NotFoundError, UnauthorizedError
+from mahe.server.errors import NotFoundError, TokenError, UnauthorizedError
 from mahe.server.house import MOST_MISSED
 from mahe.server.limits import KEYS, NEWCOMERS, TABLES, VERIFICATIONS, address_key
 from mahe.server.node import Node
-from mahe.server.openapi import GivesRecord, TakesRecord, answer, refusals
+from mahe.server.openapi import SOMEBODY, GivesRecord, TakesRecord, answer, refusals
 from mahe.server.views import you_at
 from mahe.store import KeptGame, Key, KeyKind, Overview, Search
 from mahe.table import Create, RefusedError
@@ -34,7 +34,6 @@ from mahe.table import Create, RefusedError
 AnyRequest = Request[Any, Any, State]
 
 LINK_MS = 600_000
-MOST_LABEL = 60
 _LISTED = 50
 _OWN_ADDRESSES = {address_key("127.0.0.1"), address_key("::1")}
 
@@ -101,7 +100,7 @@ def metrics(request: AnyRequest, state: State) -> Response[bytes]:
     given = bearer_in(request.headers.get("authorization", "")) or ""
     if wanted:
         if not secrets.compare_digest(given.encode(), wanted.encode()):
-            raise UnauthorizedError
+            raise TokenError if given else UnauthorizedError
     elif _address(request) not in _OWN_ADDRESSES or "x-forwarded-for" in request.headers:
         raise UnauthorizedError
     node.metrics.waiting_writes.set(node.ledger.waiting)
@@ -165,6 +164,7 @@ async def _newcomer(request: AnyRequest, node: Node) -> tuple[str, str]:
 
 @delete(
     "/api/me",
+    security=SOMEBODY,
     status_code=204,
     responses=refusals(401, 403, 415) | {204: answer(None, "the caller is nobody now")},
 )
@@ -178,7 +178,7 @@ async def forget_me(request: AnyRequest, state: State) -> Response[None]:
     return Response(None, status_code=204, cookies=[cookie(request, "")])
 
 
-@post("/api/me/links", status_code=201, responses=refusals(401, 403, 415))
+@post("/api/me/links", security=SOMEBODY, status_code=201, responses=refusals(401, 403, 415))
 async def make_link(request: AnyRequest, state: State) -> f.Link:
     """Get a code that lets another device be the caller too; it works once, for ten minutes."""
     node, identity = _node(state), await _known(request, state)
@@ -200,7 +200,7 @@ async def claim(request: AnyRequest, state: State, data: JSONBody[f.Claim]) -> R
     return Response(f.Me(known=True, program=False), cookies=[cookie(request, secret)])
 
 
-@get("/api/me/tokens", responses=refusals(401))
+@get("/api/me/tokens", security=SOMEBODY, responses=refusals(401))
 async def tokens(request: AnyRequest, state: State) -> list[f.Token]:
     """The caller's tokens for programs."""
     found = await _node(state).people.keys_of(await _known(request, state), KeyKind.TOKEN)
@@ -223,13 +223,18 @@ async def make_token(
         identity, secret = await _newcomer(request, node)
         cookies.append(cookie(request, secret))
     node.limits.spend(KEYS, identity)
-    label = "".join(letter for letter in data.label if letter.isprintable())[:MOST_LABEL]
+    label = "".join(letter for letter in data.label if letter.isprintable())
     key, token = await node.people.give_key(identity, KeyKind.TOKEN, now_ms(), label=label)
     told = f.TokenSecret(key.id, key.label, key.created, token)
     return Response(told, status_code=201, cookies=cookies)
 
 
-@delete("/api/me/tokens/{token:str}", status_code=204, responses=refusals(401, 403, 404, 415))
+@delete(
+    "/api/me/tokens/{token:str}",
+    security=SOMEBODY,
+    status_code=204,
+    responses=refusals(401, 403, 404, 415),
+)
 async def revoke_token(request: AnyRequest, state: State, token: TokenId) -> None:
     """Make a token worthless."""
     node, identity = _node(state), await _known(request, state)
@@ -238,7 +243,7 @@ async def revoke_token(request: AnyRequest, state: State, token: TokenId) -> Non
     await node.dismiss(token)
 
 
-@get("/api/me/tables", responses=refusals(401))
+@get("/api/me/tables", security=SOMEBODY, responses=refusals(401))
 async def my_tables(
     request: AnyRequest, state: State, before: Before = None
 ) -> list[f.TableSummary]:
@@ -247,7 +252,7 @@ async def my_tables(
     return _summaries(await _node(state).lists.of(identity, before, _LISTED))
 
 
-@get("/api/me/games", responses=refusals(401))
+@get("/api/me/games", security=SOMEBODY, responses=refusals(401))
 async def my_games(
     request: AnyRequest,
     state: State,
@@ -281,7 +286,12 @@ def _summaries(found: list[Overview]) -> list[f.TableSummary]:
     return [f.TableSummary(one.table, one.phase.value, one.chairs, one.touched) for one in found]
 
 
-@post("/api/tables", status_code=201, responses=refusals(401, 403, 409, 413, 415, 422))
+@post(
+    "/api/tables",
+    security=SOMEBODY,
+    status_code=201,
+    responses=refusals(401, 403, 409, 413, 415, 422),
+)
 async def open_table(request: AnyRequest, state: State, data: JSONBody[f.NewTable]) -> f.Opened:
     """Open a table; the caller is its host."""
     node, identity = _node(state), await _known(request, state)
@@ -332,13 +342,17 @@ async def get_events(
     if texts is None:
         earliest = max(0, room.seq - MOST_MISSED)
         raise RefusedError(
-            "request/too_old", f"ask for what came after one of {earliest} to {room.seq}"
+            "request/too_old",
+            f"ask for what came after one of {earliest} to {room.seq}",
+            least=earliest,
+            most=room.seq,
         )
     return Response(f"[{','.join(texts)}]".encode(), media_type="application/json")
 
 
 @post(
     "/api/tables/{table:str}/commands",
+    security=SOMEBODY,
     status_code=200,
     responses=refusals(401, 403, 404, 409, 413, 415, 422),
 )
@@ -372,7 +386,10 @@ async def listed_games(
 @get("/api/tables/{table:str}/games", responses=refusals(404))
 async def table_games(state: State, table: TableName, before: Before = None) -> list[f.GameSummary]:
     """The finished games of a table, the newest first."""
-    found = await _node(state).games.of_table(table, before, _LISTED)
+    node = _node(state)
+    found = await node.games.of_table(table, before, _LISTED)
+    if not found:
+        await node.house.open(table)  # a table may be gone before its games, but not be unknown
     return [_game_summary(game) for game in found]
 
 
@@ -385,7 +402,7 @@ async def get_game(
     state: State,
     table: TableName,
     number: GameNumber,
-    form: FromQuery[Literal["json", "notation"]] = "json",
+    form: FromQuery[f.RecordForm] = "json",
 ) -> Response[str]:
     """The record of a finished game, as JSON or in notation."""
     record = (await _game(state, table, number)).record

@@ -1,11 +1,14 @@
 """The application: handlers, errors, and the guard before them."""
 
+from functools import cache
 from typing import Any
 
+import msgspec
 import structlog
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -32,6 +35,7 @@ from mahe.server.errors import (
 from mahe.server.forms import ErrorBody, error_body
 from mahe.server.guard import MOST_BODY, ASGIApp, Guard
 from mahe.server.node import Node
+from mahe.server.openapi import ANYBODY, COMPONENTS
 from mahe.server.socket import table_socket
 from mahe.store import StoreError
 from mahe.table import ForbiddenError, RefusedError
@@ -59,11 +63,29 @@ STATUS: dict[type[MaheError], int] = {
 """The HTTP status of each kind of error; the first that fits."""
 
 
+class StrictRequest(Request[Any, Any, Any]):
+    """A request whose body is read as strictly as a message of the WebSocket."""
+
+    async def json(self) -> object:
+        """The body, as that which its handler takes."""
+        handler: HTTPRouteHandler = self.route_handler
+        field = handler.parsed_data_field
+        assert field is not None
+        try:
+            return _decoder(field.annotation).decode(await self.body())
+        except msgspec.DecodeError as error:
+            raise UnreadableRequestError(str(error)[:200]) from None
+
+
+_decoder = cache(msgspec.json.Decoder)
+
+
 def make_app(node: Node) -> ASGIApp:
     """The whole application for a node, as an ASGI callable."""
     app = Litestar(
         [*HANDLERS, table_socket],
         state=State({"node": node}),
+        request_class=StrictRequest,
         exception_handlers={
             MaheError: _tell,
             HTTPException: _tell_http,
@@ -75,9 +97,16 @@ def make_app(node: Node) -> ASGIApp:
             title="Mahé",
             version=__version__,
             description="Tables, games and records of the dice game Mahé. See docs/api.md.",
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            openapi_router=Router(
+                "/api/openapi.json",
+                route_handlers=[],
+                include_in_schema=False,
+                after_request=_as_we_say_it,
+            ),
+            render_plugins=[JsonRenderPlugin(path="/")],
             use_handler_docstrings=True,
+            components=COMPONENTS,
+            security=ANYBODY,
         ),
         request_max_body_size=MOST_BODY,
         logging_config=None,
@@ -89,6 +118,13 @@ def make_app(node: Node) -> ASGIApp:
         public_url=node.settings.public_url,
         body_of=error_body,
     )
+
+
+def _as_we_say_it(response: Response[Any]) -> Response[Any]:
+    """The framework has a page of its own for what is not there."""
+    if response.status_code == 404:  # noqa: PLR2004
+        raise NotFoundError
+    return response
 
 
 def _tell(request: Request[Any, Any, Any], error: MaheError) -> Response[ErrorBody]:

@@ -34,6 +34,7 @@ class Hint(msgspec.Struct, array_like=True):
     node: str
     chair: int = 0
     word: str = ""  # the reaction, or who or what has gone
+    seq: int = 0  # how far the log is
 
 
 Listener = Callable[[Hint], None]
@@ -83,7 +84,7 @@ class RedisBus:
     def __init__(self, redis: Redis, node: str) -> None:
         self._redis = redis
         self._node = node
-        self._is_there = True  # as far as is known
+        self._is_there = False
         self._is_over = False
         self._followed: set[str] = set()
         self._changes: asyncio.Queue[tuple[bool, str]] = asyncio.Queue()
@@ -123,10 +124,18 @@ class RedisBus:
             try:
                 await work()
             except _BREAKS as error:
-                if self._is_there:
-                    log.warning("redis is away", error=type(error).__name__)
-                self._is_there = False
+                self._note_away(error)
             await asyncio.sleep(_PAUSE_SECONDS)
+
+    def _note_away(self, error: Exception) -> None:
+        if self._is_there:
+            log.warning("redis is away", error=type(error).__name__)
+        self._is_there = False
+
+    def _note_there(self) -> None:
+        if not self._is_there:
+            log.info("redis is there")
+        self._is_there = True
 
     async def _send(self) -> None:
         while not self._is_over:
@@ -137,6 +146,7 @@ class RedisBus:
             for hint in hints:
                 pipe.publish(_CHANNEL + hint.table, self._encode(hint))
             await pipe.execute()
+            self._note_there()
 
     async def _listen(self, listener: Listener) -> None:
         while not self._changes.empty():
@@ -144,8 +154,7 @@ class RedisBus:
         async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:
             # A channel that is always there keeps the connection subscribed.
             await pubsub.subscribe(_CHANNEL, *(_CHANNEL + table for table in self._followed))
-            self._is_there = True
-            log.info("redis is there")
+            self._note_there()
             quiet_since = monotonic()
             while not self._is_over:
                 await self._follow_changes(pubsub)

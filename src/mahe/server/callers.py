@@ -7,7 +7,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from mahe.server.chores import now_ms
-from mahe.server.errors import UnauthorizedError
+from mahe.server.errors import TokenError, UnauthorizedError
 from mahe.store import KeyKind, People
 
 COOKIE = "mahe_key"
@@ -44,7 +44,7 @@ async def caller_of(people: People, connection: Connection) -> Caller:
     if token is not None:
         key = await people.whose(token[:_LONGEST_SECRET], KeyKind.TOKEN, now_ms())
         if key is None:
-            raise UnauthorizedError
+            raise TokenError
         return Caller(key.identity, program=True, key=key.id)
     secret = connection.cookies.get(COOKIE)
     if not secret:

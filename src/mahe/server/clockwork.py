@@ -2,18 +2,17 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 
 import structlog
 
 from mahe.bots import make_bot
 from mahe.chance import SystemDraws
 from mahe.rules import MaheError, legal
-from mahe.server.chores import now_ms
+from mahe.server.chores import Outage, now_ms
 from mahe.server.entries import Given
 from mahe.server.house import House
 from mahe.server.room import Room
-from mahe.store import Due, Retention
+from mahe.store import Due, Retention, StoreUnavailableError
 from mahe.table import GRACE_SECONDS, Act, HandOver, Wait, Waiting, waits_for
 
 log = structlog.get_logger()
@@ -21,6 +20,7 @@ log = structlog.get_logger()
 CLAIM_MS = 10_000
 MOST_CLAIMED = 100
 _DAY_MS = 86_400_000
+_AGAIN_SECONDS = 5.0
 
 
 class Clockwork:
@@ -34,19 +34,23 @@ class Clockwork:
         self._keep_tables = keep_tables  # days; 0 for ever
         self._keep_games = keep_games
         self._others: list[tuple[float, Callable[[], Awaitable[None]]]] = []
+        self._at_work_since = now_ms()
         house.play = self.attend
 
     async def run(self) -> None:
         """Make the rounds, for as long as the program runs."""
+        outage = Outage()
         async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(_every(1.0, self.look_after_due))
-            tasks.create_task(_every(3.0, self._house.compare))
-            tasks.create_task(_every(10.0, self._house.attendance.renew))
-            tasks.create_task(_every(10.0, self._house.show_present))
-            tasks.create_task(_every(15.0, self._house.forget_idle))
-            tasks.create_task(_every(600.0, self.tidy))
-            for seconds, work in self._others:
-                tasks.create_task(_every(seconds, work))
+            for seconds, work in (
+                (1.0, self.look_after_due),
+                (3.0, self._house.compare),
+                (10.0, self._house.attendance.renew),
+                (10.0, self._house.show_present),
+                (15.0, self._house.forget_idle),
+                (600.0, self.tidy),
+                *self._others,
+            ):
+                tasks.create_task(_every(seconds, work, outage))
 
     def also_every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         """Make another round, too."""
@@ -59,10 +63,12 @@ class Clockwork:
             return
         if wait.what is Waiting.BOT:
             await self._play(room, wait)
-        elif due is not None and wait.what is Waiting.CLOCK:
-            await self._take_over(room, wait)
         elif due is not None:
-            await self._look_for(room, wait, due)
+            end = await self._end_of_patience(room, wait)
+            if end > now_ms():
+                await self._house.ledger.put_off(room.name, due._replace(at=end))
+            else:
+                await self._take_over(room, wait)
 
     async def _play(self, room: Room, wait: Wait) -> None:
         table = room.table
@@ -78,30 +84,36 @@ class Clockwork:
     async def _take_over(self, room: Room, wait: Wait) -> None:
         await self._give(room, HandOver(wait.seat), f"{wait.game}.{wait.step}.away.{room.seq}")
 
-    async def _look_for(self, room: Room, wait: Wait, due: Due) -> None:
-        """Let a bot play for a decider who has gone for longer than the grace."""
+    async def _end_of_patience(self, room: Room, wait: Wait) -> int:
+        """Until when a decider is waited for whose time has come.
+
+        While nobody could reach this node, or it its store, nobody's time has run out: they are
+        given as long as they need to come back.
+        """
+        if wait.what is Waiting.CLOCK:
+            return self._at_work_since + min(wait.seconds, GRACE_SECONDS) * 1000
         assert room.table is not None
         chair = room.table.chair_at(wait.seat)
         assert chair is not None
         assert chair.identity is not None
         seen = await self._house.attendance.last_seen(room, chair.identity)
-        later = seen + GRACE_SECONDS * 1000
-        if later > now_ms():
-            await self._house.ledger.put_off(room.name, replace(due, at=later))
-        else:
-            await self._take_over(room, wait)
+        return max(seen, self._at_work_since) + GRACE_SECONDS * 1000
 
     async def _give(self, room: Room, command: Act | HandOver, command_id: str) -> None:
         try:
             await self._house.give(room, Given(command, None, command_id))
         except MaheError as error:  # somebody was faster, or the store does not answer
-            log.info("not done by the house", code=error.code)
+            log.debug("not done by the house", code=error.code)
 
     async def look_after_due(self) -> None:
         """See to the tables whose time has come, on whichever node that was."""
         now, full = now_ms(), True
         while full:
-            claimed = await self._house.ledger.claim_due(now, now + CLAIM_MS, MOST_CLAIMED)
+            try:
+                claimed = await self._house.ledger.claim_due(now, now + CLAIM_MS, MOST_CLAIMED)
+            except StoreUnavailableError:
+                self._at_work_since = now_ms()
+                raise
             full = len(claimed) == MOST_CLAIMED
             for name, due in claimed:
                 self._house.metrics.wakeups.labels(due.what).inc()
@@ -114,25 +126,35 @@ class Clockwork:
 
     async def tidy(self) -> None:
         """Remove what is older than it is kept."""
-        now = now_ms()
+        now, tables, guests, games = now_ms(), list[str](), 0, 0
         if self._keep_tables:
             since = now - self._keep_tables * _DAY_MS
-            for name in await self._retention.drop_tables(since):
+            tables = await self._retention.drop_tables(since)
+            for name in tables:
                 if name in self._house.rooms:
                     self._house.let_go(self._house.rooms[name])
-            await self._retention.drop_identities(since, now)
+            guests = await self._retention.drop_identities(since, now)
         if self._keep_games:
-            await self._retention.drop_games(now - self._keep_games * _DAY_MS)
+            games = await self._retention.drop_games(now - self._keep_games * _DAY_MS)
+        if tables or guests or games:
+            log.info("removed what was too old", tables=len(tables), guests=guests, games=games)
 
 
 def _is_over(due: Due, wait: Wait) -> bool:
     return (due.what, due.game, due.step) != (wait.what.value, wait.game, wait.step)
 
 
-async def _every(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+async def _every(seconds: float, work: Callable[[], Awaitable[None]], outage: Outage) -> None:
+    pause = seconds
     while True:
-        await asyncio.sleep(seconds)
+        await asyncio.sleep(pause)
+        pause = seconds
         try:
             await work()
-        except MaheError as error:  # the store is away: the next round will do
+        except StoreUnavailableError as error:  # the next round will do
+            outage.keeps_from(work, error)
+            pause = min(seconds, _AGAIN_SECONDS)
+        except MaheError as error:
             log.warning("a round was left out", code=error.code)
+        else:
+            outage.lets(work)

@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
-from mahe.bots import BOTS
 from mahe.rules import Decision, Play, Roll, Start, Stop, UnreadableError
 from mahe.server import messages as m
-from mahe.table import Command, Pace, RefusedError, Settings
+from mahe.table import Command, Pace, Settings
 from mahe.table import commands as c
 
 LONGEST_ID = 64
@@ -15,7 +14,9 @@ LONGEST_ID = 64
 def command_of(message: m.CommandMessage, *, program: bool) -> Command:
     """The command that a message gives; `program` says that a program plays for its identity."""
     if not 0 < len(message.id) <= LONGEST_ID or not message.id.isprintable():
-        raise UnreadableError("command/id", f"a command's id has 1 to {LONGEST_ID} characters")
+        raise UnreadableError(
+            "command/id", f"a command's id has 1 to {LONGEST_ID} printable characters"
+        )
     match message:
         case m.Join():
             return c.Join(message.contribution, message.name, program)
@@ -33,8 +34,6 @@ def command_of(message: m.CommandMessage, *, program: bool) -> Command:
 
 def settings_of(form: m.SettingsForm) -> Settings:
     """The settings that a message gives."""
-    if form.stand_in not in BOTS:
-        raise RefusedError("table/no_such_bot", f"the bots are {', '.join(BOTS)}")
     values: dict[str, Any] = {name: getattr(form, name) for name in form.__struct_fields__}
     return Settings(**{**values, "pace": Pace(form.pace)})
 

@@ -1,16 +1,15 @@
 """From what a command causes to all that is written down for it."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mahe.record import write_json
-from mahe.server.room import Room, next_due
-from mahe.store import Entry, FinishedGame, phase_of
+from mahe.server.room import After, Room
+from mahe.store import Due, Entry, FinishedGame, phase_of
 from mahe.table import Command, Event, Join, Rename, Supplies, Table, records
 from mahe.table.events import Closed, Created, Ended, Joined, Renamed
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
+class Given(NamedTuple):
     """A command, who gave it (None is the house), and the id it was given."""
 
     command: Command
@@ -23,35 +22,45 @@ class Given:
         return self.who or ""
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
-    """What a command causes, and the table after it."""
+class Change(NamedTuple):
+    """What a command causes at a moment, and how the table is after it."""
 
     events: tuple[Event, ...]
-    after: Table
+    at: int
+    after: After
 
 
-def entry_of(room: Room, given: Given, change: Change, supplies: Supplies, at: int) -> Entry:
-    """The entry for the change that a command causes."""
-    before, events, after = room.table, change.events, change.after
-    then, since = _identities(before), _identities(after)
+def entry_of(
+    room: Room, given: Given, change: Change, supplies: Supplies, due: Due | None
+) -> Entry:
+    """The entry for the change that a command causes, with the wake-up that it asks for."""
+    before, events, after = room.table, change.events, change.after.table
+    joined, gone = _come_and_gone(before, after)
     return Entry(
         table=room.name,
         seq=room.seq + 1,
         identity=given.identity,
         command=given.id,
-        at=at,
+        at=change.at,
         events=events,
         phase=phase_of(after),
         listed=after.settings.listed,
         chairs=len(after.chairs),
-        due=next_due(after, room.due, at),
+        due=due,
         names=_names(given, events),
         secret=_secret(events, supplies),
-        joined=tuple(sorted(since - then)),
-        gone=tuple(sorted(then - since)),
+        joined=joined,
+        gone=gone,
         finished=_finished(room, events, after),
     )
+
+
+def _come_and_gone(before: Table | None, after: Table) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The identities that have a chair now and had none, and the other way round."""
+    if before is not None and before.chairs is after.chairs:
+        return (), ()
+    then, since = _identities(before), _identities(after)
+    return tuple(sorted(since - then)), tuple(sorted(then - since))
 
 
 def _identities(table: Table | None) -> set[str]:

@@ -5,13 +5,26 @@ MaheError
     ├── NoSuchTableError      nothing is known under that name
     ├── NotFoundError         there is no such thing
     ├── UnauthorizedError     whoever asks has to say who they are
+    │   └── TokenError        their token is not, or no longer, valid
     ├── OriginError           the request comes from another site
     ├── TooMuchError          more than is good for the others
     ├── UnreadableRequestError  not what was expected
     └── DrainingError         this node is going down; another one will answer
 """
 
+import re
+from typing import get_args, get_type_hints
+
 from mahe.rules import MaheError
+from mahe.server import messages as m
+from mahe.server.forms import RecordForm
+
+_WORDS: dict[str, tuple[str, ...]] = {
+    "form": get_args(RecordForm),
+    "pace": get_args(get_type_hints(m.SettingsForm)["pace"]),
+    "view": get_args(get_type_hints(m.Hello)["view"]),
+}
+"""The fields that take one of a few words."""
 
 
 class ServerError(MaheError):
@@ -35,8 +48,19 @@ class NoSuchTableError(ServerError):
 class UnauthorizedError(ServerError):
     """The request needs an identity."""
 
+    def __init__(
+        self,
+        code: str = "request/unauthorized",
+        sentence: str = "that needs an identity: a cookie, or a token",
+    ) -> None:
+        super().__init__(code, sentence)
+
+
+class TokenError(UnauthorizedError):
+    """The token that came with the request is not valid."""
+
     def __init__(self) -> None:
-        super().__init__("request/unauthorized", "that needs an identity: a cookie, or a token")
+        super().__init__("request/token", "this token is not valid, or no longer")
 
 
 class OriginError(ServerError):
@@ -60,7 +84,14 @@ class UnreadableRequestError(ServerError):
     """The request is not what was expected."""
 
     def __init__(self, sentence: str) -> None:
-        super().__init__("request/unreadable", sentence)
+        super().__init__("request/unreadable", _with_words(sentence))
+
+
+def _with_words(sentence: str) -> str:
+    """A sentence about a word that does not fit, with those that do."""
+    field = re.search(r"(\w+): Invalid enum value|Invalid enum value.*\.(\w+)`$", sentence)
+    words = _WORDS.get(field[1] or field[2]) if field else None
+    return sentence if words is None else f"{sentence}: one of {', '.join(words)}"
 
 
 class DrainingError(ServerError):

@@ -1,12 +1,18 @@
 """What the HTTP API takes and gives, typed; the commands and views are those of the messages."""
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from mahe.rules import MaheError
 from mahe.server import messages as m
 from mahe.server.sentences import language_in, sentence
+
+LONGEST_LABEL = 60
+LONGEST_TABLE_ID = 64
+
+RecordForm = Literal["json", "notation"]
+"""How a record can be written."""
 
 
 class ErrorBody(msgspec.Struct):
@@ -70,7 +76,7 @@ class Claim(msgspec.Struct, forbid_unknown_fields=True):
 class NewToken(msgspec.Struct, forbid_unknown_fields=True):
     """What a token is wanted for."""
 
-    label: str = ""
+    label: Annotated[str, msgspec.Meta(max_length=LONGEST_LABEL)] = ""
 
 
 class Token(msgspec.Struct):
@@ -93,7 +99,7 @@ class TokenSecret(msgspec.Struct):
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """A table to be opened; sent again with the same id, it is the same table."""
 
-    id: str = ""
+    id: Annotated[str, msgspec.Meta(max_length=LONGEST_TABLE_ID)] = ""
     settings: m.SettingsForm = msgspec.field(default_factory=m.SettingsForm)
 
 

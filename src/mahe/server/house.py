@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from dataclasses import replace
+from itertools import islice
 from time import monotonic
 from typing import Any
 
@@ -17,7 +17,7 @@ from mahe.server.chores import Chores, now_ms
 from mahe.server.entries import Change, Given, entry_of
 from mahe.server.errors import DrainingError, NoSuchTableError
 from mahe.server.metrics import Metrics
-from mahe.server.room import Room, Viewer, replayed
+from mahe.server.room import After, Room, Viewer, replayed
 from mahe.server.views import you_at
 from mahe.store import MOST_ROWS, Chat, Due, Entry, Ledger, Row, Saying, StoreBusyError
 from mahe.table import (
@@ -28,9 +28,7 @@ from mahe.table import (
     Rename,
     Say,
     Supplies,
-    Table,
     Waiting,
-    fold,
     handle,
 )
 from mahe.table.events import Created, Ended, Joined, Renamed
@@ -39,6 +37,9 @@ MOST_TRIES = 10
 MOST_MISSED = 400
 """How many rows a client can have missed and still be told each of them."""
 
+MOST_FOLLOWED = 128
+"""How many tables are looked at together that have gone on."""
+
 SAYINGS_AT_FIRST = 50
 IDLE_SECONDS = 60.0
 """How long a table stays in memory that nobody sees."""
@@ -46,6 +47,7 @@ IDLE_SECONDS = 60.0
 BOT_SLACK_MS = 5_000
 """How much later than planned a bot's decision is left to the other nodes."""
 
+_LEVELS = tuple(BOTS)
 _BESIDE = (Created, Joined, Renamed, Ended)
 """Events that come with something beside the log."""
 
@@ -74,6 +76,9 @@ class House:
         self._chat = chat
         self._bus = bus
         self._bot_pause = bot_pause
+        self._behind: dict[Room, int] = {}  # how far the logs are of tables that have gone on
+        self._is_following = False
+        self._fresh: bytes | None = None  # a secret that nobody has needed yet
         self._chores = Chores()
         self._opening: dict[str, asyncio.Lock] = {}
 
@@ -142,7 +147,7 @@ class House:
 
     async def _try(self, room: Room, given: Given) -> int | None:
         """The seq of a command; None when others were faster and it has to be looked at anew."""
-        supplies = _supplies(room)
+        supplies = self._supplies(room)
         try:
             events = handle(room.table, given.command, given.who, supplies)
         except MaheError:
@@ -154,11 +159,13 @@ class House:
             return done
         if not events:
             return await self._pass_on(room, given.command, given)
-        after = fold(room.table, events)
-        assert after is not None
-        entry = entry_of(room, given, Change(events, after), supplies, now_ms())
-        if await self.ledger.append(replace(entry, due=self._stored(entry.due))):
-            self._take_in(room, entry, after)
+        now = now_ms()
+        change = Change(events, now, room.after(events, now))
+        entry = entry_of(room, given, change, supplies, self._stored(change.after.due))
+        if entry.secret is None:
+            self._fresh = supplies.fresh
+        if await self.ledger.append(entry):
+            self._take_in(room, entry, change.after)
             return entry.seq
         done = await self.ledger.find(room.name, given.identity, given.id)
         await self._catch_up(room)
@@ -168,9 +175,9 @@ class House:
         """The wake-up for all nodes: this one plays its bots by itself, and sooner."""
         if due is None or due.what != Waiting.BOT.value:
             return due
-        return replace(due, at=due.at + int(self._bot_pause * 1000) + BOT_SLACK_MS)
+        return due._replace(at=due.at + int(self._bot_pause * 1000) + BOT_SLACK_MS)
 
-    def _take_in(self, room: Room, entry: Entry, after: Table) -> None:
+    def _take_in(self, room: Room, entry: Entry, after: After) -> None:
         for chair, _, name in entry.names:
             if name is None:
                 room.names.pop(chair, None)
@@ -180,7 +187,7 @@ class House:
             commitment, secret = entry.secret
             room.secrets[commitment] = bytes.fromhex(secret)
         room.advance(Row(entry.seq, entry.at, entry.events), after)
-        self._bus.publish(Hint(room.name, "log", self._node))
+        self._bus.publish(Hint(room.name, "log", self._node, seq=room.seq))
         if self.play and room.due is not None and room.due.what == Waiting.BOT.value:
             self._chores.add(self.play(room), self._bot_pause)
 
@@ -213,13 +220,14 @@ class House:
     async def refresh(self, room: Room) -> None:
         """Take in what other nodes have written."""
         async with room.lock:
-            room.refresh_is_coming = False
             await self._catch_up(room)
 
     async def _catch_up(self, room: Room) -> bool:
         """Take in all new rows; whether there were any."""
         start = room.seq
         while rows := await self.ledger.rows(room.name, room.seq):
+            if rows[0].seq != room.seq + 1:
+                raise NoSuchTableError  # it was removed just when somebody came back to it
             if any(isinstance(event, _BESIDE) for row in rows for event in row.events):
                 beside = await self.ledger.beside(room.name)
                 room.names, room.secrets = beside.names, beside.secrets
@@ -240,8 +248,32 @@ class House:
             self._chores.add(self._show_said(room))
         elif hint.what == "present":
             self._chores.add(self.attendance.show(room))
-        elif not room.refresh_is_coming:
-            room.refresh_is_coming = True
+        elif hint.seq > room.seq:
+            self._behind[room] = max(hint.seq, self._behind.get(room, 0))
+            if not self._is_following:
+                self._is_following = True
+                self._chores.add(self._follow())
+
+    async def _follow(self) -> None:
+        """Take in what other nodes have just written, at many tables at once."""
+        try:
+            while self._behind:
+                some = dict(islice(self._behind.items(), MOST_FOLLOWED))
+                for room in some:
+                    del self._behind[room]
+                found = await self.ledger.rows_at([(room.name, room.seq + 1) for room in some])
+                for room, seq in some.items():
+                    self._follow_one(room, seq, found.get(room.name))
+        finally:
+            self._is_following = False
+
+    def _follow_one(self, room: Room, seq: int, row: Row | None) -> None:
+        if room.seq >= seq:
+            return  # somebody has caught up meanwhile
+        simple = row is not None and not any(isinstance(event, _BESIDE) for event in row.events)
+        if simple and row is not None and row.seq == room.seq + 1 and not room.lock.locked():
+            room.advance(row)
+        if room.seq < seq:
             self._chores.add(self.refresh(room))
 
     async def compare(self) -> None:
@@ -329,8 +361,8 @@ class House:
         self._chores.drop()
         await self.attendance.end()
 
-
-def _supplies(room: Room) -> Supplies:
-    fresh = new_secret()
-    known = room.secrets[room.table.commitment] if room.table else fresh
-    return Supplies(table=room.name, secret=known, fresh=fresh, levels=tuple(BOTS))
+    def _supplies(self, room: Room) -> Supplies:
+        fresh = self._fresh or new_secret()
+        self._fresh = None
+        known = room.secrets[room.table.commitment] if room.table else fresh
+        return Supplies(table=room.name, secret=known, fresh=fresh, levels=_LEVELS)

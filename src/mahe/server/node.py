@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from contextlib import AsyncExitStack
-from time import perf_counter
+from time import monotonic, perf_counter
 from types import TracebackType
 from typing import Protocol, Self
 
@@ -20,7 +20,7 @@ from mahe.server.callers import UNAUTHORIZED, Caller
 from mahe.server.clockwork import Clockwork
 from mahe.server.commands import command_of
 from mahe.server.entries import Given
-from mahe.server.errors import UnauthorizedError
+from mahe.server.errors import TokenError, UnauthorizedError
 from mahe.server.house import House
 from mahe.server.limits import COMMANDS, Limits
 from mahe.server.metrics import Metrics
@@ -59,6 +59,10 @@ class Leaver(Protocol):
         """Say why the connection ends, and end it."""
         ...
 
+    def drop_if_slow(self, now: float) -> None:
+        """End the connection at once if its client takes nothing."""
+        ...
+
 
 class Node:
     """A node that runs while it is entered."""
@@ -88,6 +92,7 @@ class Node:
             self.house, Retention(self._engine), settings.keep_tables, settings.keep_games
         )
         self._clockwork.also_every(30.0, self.recheck_keys)
+        self._clockwork.also_every(1.0, self.drop_slow)
         self.connections: set[Leaver] = set()
         self.nobody_is_there = asyncio.Event()
         self.nobody_is_there.set()
@@ -113,8 +118,7 @@ class Node:
             who = caller.known()
             self.limits.spend(COMMANDS, who)
             command = command_of(message, program=caller.program)
-            # Once begun it is brought to its end, whatever becomes of the connection.
-            seq = await asyncio.shield(self.house.give(room, Given(command, who, message.id)))
+            seq = await self.house.give(room, Given(command, who, message.id))
         except MaheError:
             self.metrics.commands.labels(kind, "refused").inc()
             raise
@@ -132,10 +136,17 @@ class Node:
         used = {one.caller.key for one in self.connections if one.caller.key is not None}
         self._end_those_of(used - await self.people.still_known(used))
 
+    async def drop_slow(self) -> None:
+        """End the connections whose clients take nothing of what is sent to them."""
+        now = monotonic()
+        for one in tuple(self.connections):
+            one.drop_if_slow(now)
+
     def _end_those_of(self, gone: set[str]) -> None:
         for one in tuple(self.connections):
             if one.caller.key in gone or one.caller.identity in gone:
-                one.goodbye(UnauthorizedError(), UNAUTHORIZED)
+                error = TokenError() if one.caller.program else UnauthorizedError()
+                one.goodbye(error, UNAUTHORIZED)
 
     def _hear(self, hint: Hint) -> None:
         if hint.what == "gone":
@@ -147,7 +158,7 @@ class Node:
         """Reach the database and begin to work."""
         try:
             if self._engine.dialect.name == "sqlite":
-                await upgrade(self._engine)
+                await self._upgrade()
             else:
                 await self._expect_current()
         except BaseException:
@@ -165,12 +176,19 @@ class Node:
             self._tasks.callback(task.cancel)
         return self
 
+    async def _upgrade(self) -> None:
+        before, after = await upgrade(self._engine)
+        if before is None:
+            log.info("made a new database", database=described(self._engine))
+        elif before != after:
+            log.info("upgraded the database", before=before, after=after)
+
     async def _expect_current(self) -> None:
         try:
             if not await is_current(self._engine):
                 raise NotUpgradedError
-        except StoreUnavailableError:
-            where = described(self._engine)
+        except StoreUnavailableError as error:
+            where = f"{described(self._engine)}: {error.cause}"
             raise StoreError("store/unavailable", f"no database answers at {where}") from None
 
     async def __aexit__(

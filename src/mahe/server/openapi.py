@@ -4,15 +4,18 @@ from dataclasses import dataclass
 
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import (
+    Components,
     OpenAPIMediaType,
     OpenAPIResponse,
     OpenAPIType,
     Operation,
     RequestBody,
     Schema,
+    SecurityScheme,
 )
 
 from mahe.server import forms as f
+from mahe.server.callers import COOKIE
 
 _REFUSALS = {
     400: "unreadable",
@@ -26,6 +29,22 @@ _REFUSALS = {
     429: "too many requests",
     503: "not now",
 }
+COMPONENTS = Components(
+    security_schemes={
+        "token": SecurityScheme("http", scheme="bearer", description="for programs"),
+        "cookie": SecurityScheme(
+            "apiKey", name=COOKIE, security_scheme_in="cookie", description="for browsers"
+        ),
+    }
+)
+"""How a caller proves who they are."""
+
+SOMEBODY: list[dict[str, list[str]]] = [{"token": []}, {"cookie": []}]
+"""Only somebody whom the server knows may ask that."""
+
+ANYBODY: list[dict[str, list[str]]] = [{}, *SOMEBODY]
+"""Anybody may ask that."""
+
 _RECORD = Schema(type=OpenAPIType.OBJECT, description="a record, as docs/records.md describes it")
 _NOTATION = Schema(type=OpenAPIType.STRING, description="a game in notation")
 

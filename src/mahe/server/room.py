@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from time import monotonic
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from mahe.server import messages as m
 from mahe.server.views import public_events, view_of, you_at
@@ -13,7 +13,7 @@ from mahe.store import Due, Row
 from mahe.table import GRACE_SECONDS, Event, Table, Waiting, fold, waits_for
 from mahe.table.events import Began
 
-KEPT_MESSAGES = 100
+KEPT_MESSAGES = 16
 """How many rows a client may have missed without the log having to be read for it."""
 
 
@@ -48,6 +48,13 @@ class Checkpoint:
     due: Due | None = None
 
 
+class After(NamedTuple):
+    """How a table is after a row of its log, and what it waits for."""
+
+    table: Table
+    due: Due | None
+
+
 class Room:
     """A table in memory, as far as its log is known here, and those who see it."""
 
@@ -65,7 +72,6 @@ class Room:
         self.said = 0  # the number of the newest thing said that is known here
         self.lock = asyncio.Lock()
         self.touched = monotonic()
-        self.refresh_is_coming = False
         self.is_gone = False  # removed from the store
         self._told_present: m.Present | None = None
         self._messages: deque[tuple[int, str]] = deque(maxlen=KEPT_MESSAGES)
@@ -77,7 +83,13 @@ class Room:
         clock = self.due is not None and self.due.what == Waiting.CLOCK.value
         return self.due.at if clock and self.due is not None else None
 
-    def advance(self, row: Row, after: Table | None = None) -> None:
+    def after(self, events: Iterable[Event], at: int) -> After:
+        """How the table would be after some events."""
+        table = fold(self.table, events)
+        assert table is not None
+        return After(table, next_due(table, self.due, at))
+
+    def advance(self, row: Row, after: After | None = None) -> None:
         """Take in the next row of the log, and show it to everybody; `after` saves folding it."""
         before = self.table
         self.take_in(row, after)
@@ -93,16 +105,17 @@ class Room:
         text = self.happened(before, row)
         self._messages.append((row.seq, text))
         self.show(text)
+        if before is None or before.people != self.table.people:
+            self.show_present(row.at)  # who was a spectator, or nobody, is a person now
 
-    def take_in(self, row: Row, after: Table | None = None) -> None:
+    def take_in(self, row: Row, after: After | None = None) -> None:
         """Take in the next row of the log."""
         for number, event in enumerate(row.events):
             if isinstance(event, Began):
                 self.before_game, self.game_log = fold(self.table, row.events[:number]), []
             self.game_log.append(event)
-        self.table = after or fold(self.table, row.events)
-        self.seq = row.seq
-        self.due = next_due(self.table, self.due, row.at)
+        after = after or self.after(row.events, row.at)
+        self.table, self.due, self.seq = after.table, after.due, row.seq
         self.touched = monotonic()
         if row.seq % ROWS_A_CHECKPOINT == 0:
             self._checkpoints.append(Checkpoint(self.seq, self.table, self.due))
@@ -158,9 +171,9 @@ class Room:
         return m.Present(people, others, GRACE_SECONDS)
 
 
-def next_due(table: Table | None, due: Due | None, at: int) -> Due | None:
+def next_due(table: Table, due: Due | None, at: int) -> Due | None:
     """When somebody has to look after a table that is like this since `at`."""
-    wait = None if table is None else waits_for(table)
+    wait = waits_for(table)
     if wait is None:
         return None
     if due is not None and (due.what, due.game, due.step) == (

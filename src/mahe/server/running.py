@@ -4,10 +4,12 @@ import asyncio
 import gc
 import signal
 import socket
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+import sys
+from collections.abc import Callable
 from types import FrameType
+from typing import Any
 
+import structlog
 import uvicorn
 
 from mahe.rules import MaheError
@@ -15,8 +17,10 @@ from mahe.server.app import make_app
 from mahe.server.errors import DrainingError
 from mahe.server.logs import set_up
 from mahe.server.node import Node
-from mahe.server.settings import ServerSettings, SettingsError
+from mahe.server.settings import AddressError, ServerSettings
 from mahe.server.socket import MOST_BYTES, RESTART
+
+log = structlog.get_logger()
 
 PING_SECONDS = 10.0
 UNSENT_SECONDS = 30
@@ -58,7 +62,7 @@ class _Server(uvicorn.Server):
 
 
 def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
-    """Serve until SIGTERM or Ctrl-C; once it does, tell at which address."""
+    """Serve until SIGTERM or Ctrl-C; once it does, tell people at which address."""
     set_up(settings.log_format, settings.log_level)
     node = Node(settings)
     config = uvicorn.Config(
@@ -84,8 +88,11 @@ def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
     async def run() -> None:
         with _listening(settings) as listener:
             async with node:
-                tell(settings.public_url or _address(listener))
+                log.info("listening", address=_address(listener))
+                if settings.log_format == "text":  # elsewhere a program reads the lines
+                    tell(settings.public_url or _address(listener))
                 _tame_the_collector()
+                _let_threads_in()
                 server = _Server(config, node, settings.drain_seconds)
                 await server.serve(sockets=[listener])
 
@@ -93,33 +100,41 @@ def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
         runner.run(run())
 
 
-@contextmanager
-def _listening(settings: ServerSettings) -> Iterator[socket.socket]:
+def _listening(settings: ServerSettings) -> socket.socket:
     """The socket that people connect to."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
         listener = socket.socket(family, kind, protocol)
-        with listener:
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            if hasattr(socket, "TCP_USER_TIMEOUT"):  # where the system is Linux
-                # A connection that was closed must not stay until its client reads the rest.
-                listener.setsockopt(
-                    socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNSENT_SECONDS * 1000
-                )
-            listener.bind(address)
-            yield listener
+        try:
+            _bind(listener, address)
+        except OSError:
+            listener.close()
+            raise
     except OSError as error:
-        place = f"{settings.host} port {settings.port}"
-        raise SettingsError("host and port", f"{place}: {error.strerror}") from None
+        raise AddressError(settings.host, settings.port, str(error.strerror)) from None
+    return listener
+
+
+def _bind(listener: socket.socket, address: tuple[Any, ...]) -> None:
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # where the system is Linux
+        # A connection that was closed must not stay until its client reads the rest.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNSENT_SECONDS * 1000)
+    listener.bind(address)
 
 
 def _tame_the_collector() -> None:
     """Let the garbage collector look at what is new, rarely at everything: it stops the world."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 20, 100)
+    gc.set_threshold(50_000, 20, 100)
+
+
+def _let_threads_in() -> None:
+    """Let the thread that writes to SQLite go on as soon as the disk has answered, or nearly."""
+    sys.setswitchinterval(0.0005)
 
 
 def _address(listener: socket.socket) -> str:

@@ -13,7 +13,17 @@ class SettingsError(MaheError):
     """A setting that does not make sense."""
 
     def __init__(self, name: str, sentence: str) -> None:
-        super().__init__("serve/setting", f"{name}: {sentence}", name=name)
+        variable = f"MAHE_{name.upper().replace('-', '_')}"
+        super().__init__("serve/setting", f"--{name} or {variable}: {sentence}", name=name)
+
+
+class AddressError(MaheError):
+    """An address that cannot be listened on, perhaps for now."""
+
+    def __init__(self, host: str, port: int, why: str) -> None:
+        super().__init__(
+            "serve/setting", f"cannot listen on {host} port {port} (MAHE_HOST, MAHE_PORT): {why}"
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +53,11 @@ class ServerSettings:
         _check(self.keep_tables >= 0, "keep-tables", "a number of days, or 0 for ever")
         _check(self.keep_games >= 0, "keep-games", "a number of days, or 0 for ever")
         _check(self.drain_seconds >= 0, "drain-seconds", "a number of seconds")
-        _check(not self.public_url or _is_web(self.public_url), "public-url", "http(s)://HOST")
+        _check(
+            not self.public_url or _is_web(self.public_url),
+            "public-url",
+            "http(s)://HOST, with nothing after it: the game cannot live below a path",
+        )
         _check(not self.redis_url or _is_redis(self.redis_url), "redis-url", "redis://HOST:PORT")
         _check(
             self.trusted_proxies == ("*",) or all(map(_is_network, self.trusted_proxies)),

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections import deque
+from math import inf
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -38,6 +40,8 @@ MOST_QUEUED_CHARACTERS = 4_000_000
 
 HELLO_SECONDS = 10
 SEND_SECONDS = 10
+"""How long a client may take for one message."""
+
 PER_SECOND, AT_ONCE = 20, 60
 MOST_VIOLATIONS = 100
 
@@ -60,12 +64,15 @@ class Connection:
         self._socket = socket
         self._queue: deque[str] = deque()
         self._characters = 0
-        self._something = asyncio.Event()
+        self._waiting: asyncio.Future[None] | None = None  # for something to send
         self._closing: tuple[int, str] | None = None
         self.caller = caller
         self.language = language_in(socket.headers.get("accept-language", ""))
         self.is_tv = False
         self.ended_by: str | None = None
+        self.at_work = asyncio.Lock()  # held while a command is carried out
+        self._sending_since = inf
+        self.writer = asyncio.create_task(self._write())
 
     @property
     def identity(self) -> str | None:
@@ -83,7 +90,7 @@ class Connection:
             return
         self._queue.append(text)
         self._characters += len(text)
-        self._something.set()
+        self._wake()
 
     def send(self, message: m.Outgoing) -> None:
         """Send a message, soon."""
@@ -104,23 +111,30 @@ class Connection:
         """End the connection when all is sent."""
         if self._closing is None:
             self._closing = (code, reason)
-            self._something.set()
+            self._wake()
 
-    async def write(self) -> None:
+    def _wake(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    def drop_if_slow(self, now: float) -> None:
+        """End the connection at once if its client takes nothing."""
+        if now - self._sending_since > SEND_SECONDS:
+            self.ended_by = "slow"
+            self.writer.cancel()
+
+    async def _write(self) -> None:
         """Send what is to be sent, until the end."""
         while self._queue or self._closing is None:
             if not self._queue:
-                self._something.clear()
-                await self._something.wait()
+                self._waiting = asyncio.get_running_loop().create_future()
+                await self._waiting
                 continue
             text = self._queue.popleft()
             self._characters -= len(text)
-            try:
-                async with asyncio.timeout(SEND_SECONDS):
-                    await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
-            except TimeoutError:
-                self.ended_by = "slow"
-                raise
+            self._sending_since = monotonic()
+            await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
+            self._sending_since = inf
         code, reason = self._closing
         async with asyncio.timeout(SEND_SECONDS):
             await self._socket.close(code, reason)
@@ -138,7 +152,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     await socket.accept()
     connection = Connection(socket, caller)
     node.arrive(connection)
-    writing = asyncio.create_task(connection.write())
+    writing = connection.writer
     reading = asyncio.create_task(_talk(node, connection, socket, table, problem))
     try:
         await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
@@ -149,8 +163,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     finally:
         node.depart(connection)
         node.metrics.dropped.labels(connection.ended_by or "client").inc()
-        for task in (reading, writing):
-            task.cancel()
+        writing.cancel()
+        async with connection.at_work:  # a command that was begun is brought to its end
+            reading.cancel()
         for outcome in await asyncio.gather(reading, writing, return_exceptions=True):
             if isinstance(outcome, Exception) and not isinstance(outcome, _OF_THE_TRADE):
                 log.error("a fault", exc_info=outcome)
@@ -249,7 +264,8 @@ async def answer(node: Node, connection: Connection, room: Room, message: m.Comm
     try:
         if connection.is_tv:
             raise ServerError("request/view_only", "a TV only shows; play on another device")
-        seq = await node.carry_out(connection.caller, room, message)
+        async with connection.at_work:
+            seq = await node.carry_out(connection.caller, room, message)
     except MaheError as error:
         connection.refuse(error, message.id)
     else:

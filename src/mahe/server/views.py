@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from functools import lru_cache
 
 from mahe.record import step_form, write_position
 from mahe.rules import (
@@ -49,6 +50,7 @@ def you_at(table: Table, identity: str | None) -> m.You:
     )
 
 
+@lru_cache(maxsize=1024)
 def settings_view(settings: Settings) -> m.SettingsForm:
     """A table's options as a message has them."""
     return m.SettingsForm(
@@ -108,6 +110,7 @@ def _game(game: Game, deadline: int | None) -> m.GameView:
     )
 
 
+@lru_cache(maxsize=1024)
 def _rules(rules: Rules) -> m.RulesView:
     return m.RulesView(
         players=rules.players,
@@ -126,28 +129,23 @@ def _stacks(state: State) -> list[m.StackView]:
 
 
 def _choice(choice: Outlook) -> m.ChoiceView:
+    odds = _odds(choice.prospects[0].odds)  # each is as likely as any other
     return m.ChoiceView(
         step_form(choice.decision),  # type: ignore[arg-type]  # strings and numbers
         choice.group,
         choice.decider,
         _odds(choice.bust),
-        [_prospect(prospect) for prospect in choice.prospects],
+        [_prospect(odds, prospect) for prospect in choice.prospects],
     )
 
 
-def _prospect(prospect: Prospect) -> m.ProspectView:
-    landing = prospect.landing
-    laying = landing and landing.laying
-    return m.ProspectView(
-        _odds(prospect.odds),
-        prospect.value,
-        prospect.dice,
-        prospect.total,
-        None if landing is None else landing.space,
-        None if landing is None else landing.distance,
-        () if landing is None else landing.onto,
-        None if laying is None else m.LayingView(*laying),
-    )
+def _prospect(odds: str, prospect: Prospect) -> m.ProspectView:
+    _, value, dice, total, landing = prospect
+    if landing is None:
+        return m.ProspectView(odds, value, dice, total, None, None, (), None)
+    space, distance, onto, laying = landing
+    lays = None if laying is None else m.LayingView(*laying)
+    return m.ProspectView(odds, value, dice, total, space, distance, onto, lays)
 
 
 def _odds(odds: Fraction) -> str:

@@ -3,9 +3,10 @@
 from mahe.store.chat import Chat, Said, Saying
 from mahe.store.codec import VERSION, read_events, read_settings, settings_form, write_events
 from mahe.store.engine import connect, default_url, described
+from mahe.store.entries import Due, Entry
 from mahe.store.errors import NotUpgradedError, StoreBusyError, StoreError, StoreUnavailableError
 from mahe.store.games import FinishedGame, Games, KeptGame, Search
-from mahe.store.ledger import MOST_ROWS, Beside, Due, Entry, Ledger, Row
+from mahe.store.ledger import MOST_ROWS, Beside, Ledger, Row
 from mahe.store.lists import Lists, Overview
 from mahe.store.people import Key, KeyKind, People
 from mahe.store.phase import Phase, phase_of

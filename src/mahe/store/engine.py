@@ -2,10 +2,11 @@
 
 import sqlite3
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Any
 
-from sqlalchemy import event
-from sqlalchemy.engine import make_url
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -15,6 +16,7 @@ ANSWER_SECONDS = 10.0
 """How long the database may take to answer; after that it counts as unavailable."""
 
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+_PARAMETERS: dict[str, tuple[str, ...]] = {"sqlite": (), "postgresql": ("ssl", "host", "port")}
 
 
 def default_url(folder: Path) -> str:
@@ -24,17 +26,8 @@ def default_url(folder: Path) -> str:
 
 def connect(url: str) -> AsyncEngine:
     """An engine for `sqlite:///FILE` or `postgresql://…`; it connects when it is first used."""
-    try:
-        made = make_url(url)
-    except (ArgumentError, ValueError):
-        raise StoreError("store/url", "that is no database URL") from None
-    kind = made.get_backend_name()
-    if kind not in _DRIVERS:
-        raise StoreError(
-            "store/url", f"{kind} is no database that is known; take sqlite or postgresql"
-        )
-    made = made.set(drivername=_DRIVERS[kind])
-    if kind == "postgresql":
+    made = _understood(url)
+    if made.get_backend_name() == "postgresql":
         patience = {"timeout": ANSWER_SECONDS, "command_timeout": ANSWER_SECONDS}
         return create_async_engine(
             made,
@@ -59,6 +52,40 @@ def connect(url: str) -> AsyncEngine:
     return engine
 
 
+def _understood(url: str) -> URL:
+    """The parts of an address. What is wrong is said without it: it may hold a password."""
+    try:
+        made = make_url(url)
+    except (ArgumentError, ValueError):
+        raise StoreError("store/url", "that is no database URL") from None
+    kind = made.get_backend_name()
+    if kind not in _DRIVERS:
+        raise StoreError(
+            "store/url", f"{kind} is no database that is known; take sqlite or postgresql"
+        )
+    if kind == "postgresql" and url.count("@") > 1:
+        raise StoreError(
+            "store/url", "the database URL has more than one @; in a password write %40 for it"
+        )
+    if unknown := sorted(set(made.query) - set(_PARAMETERS[kind])):
+        known = ", ".join(_PARAMETERS[kind]) or "none"
+        raise StoreError(
+            "store/url", f"the database URL has the parameter {unknown[0]}; known are: {known}"
+        )
+    return made.set(drivername=_DRIVERS[kind])
+
+
+def synchronous(engine: AsyncEngine) -> Engine:
+    """An engine for the same SQLite file, for a thread that may wait."""
+    made = create_engine(
+        engine.url.set(drivername="sqlite"),
+        connect_args={"timeout": ANSWER_SECONDS},
+        hide_parameters=True,
+    )
+    event.listen(made, "connect", _set_up)
+    return made
+
+
 def _make_private(file: Path) -> None:
     """Make the file, and its folder, for nobody else to read: it holds the secrets of dice."""
     try:
@@ -75,9 +102,27 @@ def described(engine: AsyncEngine) -> str:
 
 def _set_up(connection: Any, _: object) -> None:  # noqa: ANN401 (the driver's connection)
     cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
+    _write_ahead(cursor)
     cursor.execute("PRAGMA synchronous=FULL")  # what is acknowledged survives a power cut
     cursor.close()
+
+
+def _write_ahead(cursor: Any) -> None:  # noqa: ANN401 (the driver's cursor)
+    """Let the file be read while it is written.
+
+    While several connections ask for that on a new file, SQLite refuses all but one at once,
+    whatever patience it was given.
+    """
+    end = monotonic() + ANSWER_SECONDS
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+        except sqlite3.OperationalError:
+            if monotonic() > end:
+                raise
+            sleep(0.01)
+        else:
+            return
 
 
 if sqlite3.sqlite_version_info < (3, 35):  # pragma: no cover (RETURNING came with it)

@@ -5,19 +5,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf
 from time import monotonic
-from typing import Any
+from typing import NamedTuple
 
 import structlog
-from sqlalchemy import and_, bindparam, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import and_, bindparam, select, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store.codec import VERSION, read_events, write_events
+from mahe.store.codec import read_events
 from mahe.store.dialects import inserting, is_postgresql
-from mahe.store.errors import StoreBusyError, StoreUnavailableError
-from mahe.store.games import FinishedGame
-from mahe.store.phase import Phase
+from mahe.store.entries import Due, Entry, Place
+from mahe.store.errors import StoreBusyError, StoreUnavailableError, cause_of
 from mahe.store.reaching import UNREACHABLE, reading, writing
-from mahe.store.schema import games, log, members, names, played, secrets, tables
+from mahe.store.schema import log, names, secrets, tables
+from mahe.store.scribe import Scribe
+from mahe.store.writer import Writer, writer_to
 from mahe.table import Event
 
 MOST_IN_A_TRANSACTION = 256
@@ -31,48 +32,8 @@ PATIENCE_SECONDS = 10.0
 _logger = structlog.get_logger()
 _PAUSES = (0.05, 0.1, 0.2, 0.4)
 
-Place = tuple[str, int]
-"""A table and a seq: where a row of the log goes."""
 
-
-@dataclass(frozen=True, slots=True)
-class Due:
-    """When somebody has to look after a table, and what for."""
-
-    at: int
-    what: str
-    game: int
-    step: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Entry:
-    """One accepted command: a row of the log, and all that is written along with it."""
-
-    table: str
-    seq: int
-    identity: str  # empty for the house
-    command: str
-    at: int
-    events: tuple[Event, ...]
-    phase: Phase
-    listed: bool
-    chairs: int
-    due: Due | None
-    names: tuple[tuple[int, str, str | None], ...] = ()  # chair, identity, name
-    secret: tuple[str, str] | None = None  # commitment, secret
-    joined: tuple[str, ...] = ()
-    gone: tuple[str, ...] = ()
-    finished: FinishedGame | None = None
-
-    @property
-    def place(self) -> Place:
-        """The place in the log that this entry is for."""
-        return self.table, self.seq
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A row of the log."""
 
     seq: int
@@ -95,11 +56,8 @@ class Ledger:
         self._engine = engine
         self._pending: list[tuple[Entry, asyncio.Future[bool]]] = []
         self._something = asyncio.Event()
-        self._insert = inserting(engine)
-        self._upsert_tables = _upsert_tables(self._insert)
-        self._add_rows = (
-            self._insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.seq)
-        )
+        self._scribe = Scribe(inserting(engine))
+        self._writer: Writer
         self.transactions = 0
         self._asked = -inf
         self._answered = False
@@ -115,6 +73,10 @@ class Ledger:
 
     async def run(self) -> None:
         """Write what is waiting, for as long as the program runs."""
+        async with writer_to(self._engine) as self._writer:
+            await self._run()
+
+    async def _run(self) -> None:
         while True:
             await self._something.wait()
             batch = self._pending[:MOST_IN_A_TRANSACTION]
@@ -125,9 +87,11 @@ class Ledger:
                 accepted = await self._persistently([entry for entry, _ in batch])
             except BaseException as error:
                 goes_on = isinstance(error, UNREACHABLE)
+                refusal = StoreUnavailableError()
+                refusal.__cause__ = error
                 for _, future in batch if goes_on else batch + self._pending:
                     if not future.done():
-                        future.set_exception(StoreUnavailableError())
+                        future.set_exception(refusal)
                 if not goes_on:
                     raise
                 continue
@@ -148,87 +112,16 @@ class Ledger:
                 return await self._write(entries)
             except UNREACHABLE as error:
                 if tries == 0:
-                    _logger.warning(
-                        "the database does not take a write", error=type(error).__name__
-                    )
+                    _logger.warning("the database does not take a write", cause=cause_of(error))
                 if loop.time() > end:
                     raise
             await asyncio.sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
             tries += 1
 
     async def _write(self, entries: list[Entry]) -> dict[Place, Entry]:
-        first = {entry.place: entry for entry in reversed(entries)}
-        wanted = sorted(first)  # so that nodes never wait for each other
-        async with self._engine.begin() as db:
-            rows = await db.execute(self._add_rows, [_log_row(first[place]) for place in wanted])
-            taken = {(table, seq) for table, seq in rows}
-            accepted = {place: first[place] for place in wanted if place in taken}
-            if accepted:
-                await self._write_beside(db, list(accepted.values()))
+        accepted = await self._writer.do(lambda db: self._scribe.write(db, entries))
         self.transactions += 1
         return accepted
-
-    async def _write_beside(self, db: AsyncConnection, entries: list[Entry]) -> None:
-        await db.execute(self._upsert_tables, [_table_row(entry) for entry in entries])
-        for entry in entries:
-            for chair, identity, name in entry.names:
-                await self._write_name(db, entry.table, chair, identity, name)
-            for identity in entry.joined:
-                row = {"identity": identity, "table_id": entry.table}
-                await db.execute(self._insert(members).on_conflict_do_nothing(), row)
-            for identity in entry.gone:
-                await db.execute(
-                    delete(members).where(
-                        members.c.identity == identity, members.c.table_id == entry.table
-                    )
-                )
-            if entry.secret is not None:
-                commitment, secret = entry.secret
-                row = {"table_id": entry.table, "commitment": commitment, "secret": secret}
-                await db.execute(self._insert(secrets).on_conflict_do_nothing(), row)
-            if entry.finished is not None:
-                await self._write_game(db, entry, entry.finished)
-
-    async def _write_name(
-        self, db: AsyncConnection, table: str, chair: int, identity: str, name: str | None
-    ) -> None:
-        if name is None:
-            await db.execute(delete(names).where(names.c.table_id == table, names.c.chair == chair))
-            return
-        insert = self._insert(names)
-        row = {"table_id": table, "chair": chair, "identity": identity, "name": name}
-        await db.execute(
-            insert.on_conflict_do_update(
-                index_elements=[names.c.table_id, names.c.chair], set_={"name": name}
-            ),
-            row,
-        )
-
-    async def _write_game(self, db: AsyncConnection, entry: Entry, game: FinishedGame) -> None:
-        row = {
-            "table_id": entry.table,
-            "number": game.number,
-            "ended": entry.at,
-            "players": len(game.chairs),
-            "complete": game.complete,
-            "listed": entry.listed,
-            "record": game.record,
-        }
-        await db.execute(self._insert(games).on_conflict_do_nothing(), row)
-        await db.execute(
-            self._insert(played).on_conflict_do_nothing(),
-            [
-                {
-                    "table_id": entry.table,
-                    "number": game.number,
-                    "seat": seat,
-                    "chair": chair,
-                    "identity": game.identities[seat],
-                    "helped": seat in game.helped,
-                }
-                for seat, chair in enumerate(game.chairs)
-            ],
-        )
 
     async def rows(self, table: str, after: int = 0, most: int = MOST_ROWS) -> list[Row]:
         """The next rows of a table's log after a seq."""
@@ -238,6 +131,16 @@ class Ledger:
             return [
                 Row(seq, at, read_events(events, version)) for seq, version, at, events in found
             ]
+
+    async def rows_at(self, places: Sequence[Place]) -> dict[str, Row]:
+        """The rows at some places, of as many tables, by table; all with one question."""
+        asked = list(places) + [places[-1]] * (_power_of_two(len(places)) - len(places))
+        async with reading(self._engine) as db:
+            found = await db.execute(_ROWS_AT, {"places": asked})
+            return {
+                table: Row(seq, at, read_events(events, version))
+                for table, seq, version, at, events in found
+            }
 
     async def beside(self, table: str) -> Beside:
         """What lies beside a table's log."""
@@ -272,9 +175,12 @@ class Ledger:
         waiting = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(most)
         if is_postgresql(self._engine):
             waiting = waiting.with_for_update(skip_locked=True)
+        # A CTE is looked at once; as a plain subquery PostgreSQL may run it once for every row,
+        # each time skipping what it has locked, and would claim too many.
+        once = waiting.cte("waiting").prefix_with("MATERIALIZED", dialect="postgresql")
         claim = (
             update(tables)
-            .where(tables.c.id.in_(waiting.scalar_subquery()))
+            .where(tables.c.id.in_(select(once.c.id)))
             .values(due=until)
             .returning(
                 tables.c.id, tables.c.due, tables.c.due_for, tables.c.due_game, tables.c.due_step
@@ -319,46 +225,15 @@ _ROWS = (
     .order_by(log.c.seq)
     .limit(bindparam("most"))
 )
+_ROWS_AT = select(log.c.table_id, log.c.seq, log.c.version, log.c.at, log.c.events).where(
+    tuple_(log.c.table_id, log.c.seq).in_(bindparam("places", expanding=True))
+)
 _NAMES = select(names.c.chair, names.c.name).where(names.c.table_id == bindparam("table"))
 _SECRETS = select(secrets.c.commitment, secrets.c.secret).where(
     secrets.c.table_id == bindparam("table")
 )
 
 
-def _upsert_tables(inserting: Any) -> Any:  # noqa: ANN401 (a statement of either dialect)
-    insert = inserting(tables)
-    changed = {
-        column.name: insert.excluded[column.name]
-        for column in tables.columns
-        if column.name not in {"id", "created"}
-    }
-    return insert.on_conflict_do_update(index_elements=[tables.c.id], set_=changed)
-
-
-def _log_row(entry: Entry) -> dict[str, object]:
-    return {
-        "table_id": entry.table,
-        "seq": entry.seq,
-        "identity": entry.identity,
-        "command": entry.command,
-        "version": VERSION,
-        "at": entry.at,
-        "events": write_events(entry.events),
-    }
-
-
-def _table_row(entry: Entry) -> dict[str, object]:
-    due = entry.due
-    return {
-        "id": entry.table,
-        "seq": entry.seq,
-        "created": entry.at,
-        "touched": entry.at,
-        "phase": entry.phase.value,
-        "listed": entry.listed,
-        "chairs": entry.chairs,
-        "due": due and due.at,
-        "due_for": due and due.what,
-        "due_game": due and due.game,
-        "due_step": due and due.step,
-    }
+def _power_of_two(count: int) -> int:
+    """The next one: a statement for every length would have to be prepared every time."""
+    return 1 << (count - 1).bit_length()

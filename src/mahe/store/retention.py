@@ -67,14 +67,15 @@ class Retention:
             )
         return len(doomed)
 
-    async def drop_identities(self, unseen_since: int, now: int) -> None:
+    async def drop_identities(self, unseen_since: int, now: int) -> int:
         """Remove identities that sit nowhere and were not seen since, and keys that ran out."""
         sitting = select(members.c.identity).where(members.c.identity == identities.c.id)
         old = select(identities.c.id).where(identities.c.seen < unseen_since, ~sitting.exists())
         async with writing(self._engine) as db:
             await db.execute(delete(keys).where(keys.c.identity.in_(old)))
-            await db.execute(
+            gone = await db.execute(
                 delete(identities).where(identities.c.seen < unseen_since, ~sitting.exists())
             )
             await db.execute(delete(keys).where(keys.c.expires < now))
             await db.execute(delete(presence).where(presence.c.until < unseen_since))
+        return gone.rowcount

@@ -1,6 +1,7 @@
 """Bringing the database into the shape that this program needs."""
 
 from pathlib import Path
+from typing import NamedTuple
 
 from alembic import command
 from alembic.config import Config
@@ -10,26 +11,32 @@ from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store.engine import described
-from mahe.store.errors import StoreError
+from mahe.store.errors import NewerDatabaseError, StoreError, cause_of
 from mahe.store.reaching import UNREACHABLE, reading
 
 
-async def upgrade(engine: AsyncEngine) -> None:
+class Upgrade(NamedTuple):
+    """The version of a database's shape before and after; before it was made it had none."""
+
+    before: str | None
+    after: str | None
+
+
+async def upgrade(engine: AsyncEngine) -> Upgrade:
     """Run the migrations that have not run yet."""
     try:
         async with engine.begin() as connection:
-            await connection.run_sync(_upgrade)
+            return await connection.run_sync(_upgrade)
     except UNREACHABLE as error:
-        reason = (str(error).splitlines() or [type(error).__name__])[0]
         raise StoreError(
-            "store/upgrade", f"{described(engine)} could not be upgraded: {reason}"
+            "store/upgrade", f"{described(engine)} could not be upgraded: {cause_of(error)}"
         ) from error
 
 
 async def is_current(engine: AsyncEngine) -> bool:
     """Whether the database has the shape that this program needs."""
     async with reading(engine) as connection:
-        return await connection.run_sync(_current) == _newest()
+        return await connection.run_sync(_current) == _scripts().get_current_head()
 
 
 def _config(connection: Connection | None = None) -> Config:
@@ -46,14 +53,19 @@ _ALONE = {
 }
 
 
-def _upgrade(connection: Connection) -> None:
+def _upgrade(connection: Connection) -> Upgrade:
     connection.exec_driver_sql(_ALONE[connection.dialect.name])
+    before = _current(connection)
     command.upgrade(_config(connection), "head")
+    return Upgrade(before, _current(connection))
 
 
 def _current(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is not None and found not in {one.revision for one in _scripts().walk_revisions()}:
+        raise NewerDatabaseError
+    return found
 
 
-def _newest() -> str | None:
-    return ScriptDirectory.from_config(_config()).get_current_head()
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config())

@@ -2,7 +2,7 @@
 
 MaheError
 └── RefusedError     the command does not fit; `code` says why
-    ├── StaleError   a decision for a step that has passed
+    ├── StaleError   a decision for another step than the current one
     └── ForbiddenError  this identity may not do that
 """
 
@@ -18,7 +18,7 @@ class ForbiddenError(RefusedError):
 
 
 class StaleError(RefusedError):
-    """A decision for a step of the game that has passed already."""
+    """A decision for another step of the game than the current one."""
 
     def __init__(self, given: int, current: int) -> None:
         sentence = f"that decision was for step {given}, but the game is at step {current}"

@@ -1,7 +1,6 @@
 """From the log to the table: each event in turn."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from mahe.rules import Card, Die, Step, advance, new_game
@@ -51,37 +50,37 @@ def _next(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912 
         case Joined():
             known = event.identity in table.people
             people = table.people if known else (*table.people, event.identity)
-            return _seated(replace(table, people=people), _chair(event))
+            return _seated(table._replace(people=people), _chair(event))
         case BotJoined(number, level):
             return _seated(table, Chair(number=number, level=level))
         case Left(number):
             kept = tuple(chair for chair in table.chairs if chair.number != number)
-            return replace(table, chairs=kept)
+            return table._replace(chairs=kept)
         case OptionsSet(settings):
-            return replace(table, settings=settings)
+            return table._replace(settings=settings)
         case Locked(locked):
-            return replace(table, locked=locked)
+            return table._replace(locked=locked)
         case HostChanged(identity):
-            return replace(table, host=identity)
+            return table._replace(host=identity)
         case Removed(identity):
-            return replace(table, removed=table.removed | {identity})
+            return table._replace(removed=table.removed | {identity})
         case Began():
-            chairs = tuple(replace(chair, wants_rematch=False) for chair in table.chairs)
-            return replace(table, chairs=chairs, game=_begun(table, event))
+            chairs = tuple(chair._replace(wants_rematch=False) for chair in table.chairs)
+            return table._replace(chairs=chairs, game=_begun(table, event))
         case Stepped(_, steps):
             assert table.game is not None
-            return replace(table, game=_stepped(table.game, steps))
+            return table._replace(game=_stepped(table.game, steps))
         case TookOver(seat, level, why):
             return _taken_over(table, seat, level, why)
         case Reclaimed(seat):
             return _changed(table, _number(table, seat), stand_in=None)
         case Ended(_, commitment):
-            chairs = tuple(replace(chair, contribution=None) for chair in table.chairs)
-            return replace(table, chairs=chairs, commitment=commitment)
+            chairs = tuple(chair._replace(contribution=None) for chair in table.chairs)
+            return table._replace(chairs=chairs, commitment=commitment)
         case RematchWanted(number, contribution):
             return _changed(table, number, contribution=contribution, wants_rematch=True)
         case Closed():
-            return replace(table, closed=True)
+            return table._replace(closed=True)
         case Renamed():
             return table
         case Created():
@@ -98,14 +97,14 @@ def _chair(event: Joined) -> Chair:
 
 
 def _seated(table: Table, chair: Chair) -> Table:
-    return replace(table, chairs=(*table.chairs, chair), seated=chair.number + 1)
+    return table._replace(chairs=(*table.chairs, chair), seated=chair.number + 1)
 
 
 def _changed(table: Table, number: int, **changes: Any) -> Table:  # noqa: ANN401 (a chair's fields)
     chairs = tuple(
-        replace(chair, **changes) if chair.number == number else chair for chair in table.chairs
+        chair._replace(**changes) if chair.number == number else chair for chair in table.chairs
     )
-    return replace(table, chairs=chairs)
+    return table._replace(chairs=chairs)
 
 
 def _number(table: Table, seat: int) -> int:
@@ -129,13 +128,13 @@ def _stepped(game: Game, steps: tuple[Step, ...]) -> Game:
     for step in steps:
         state = advance(state, step)
     draws = sum(isinstance(step, Die | Card) for step in steps)
-    return replace(game, state=state, steps=game.steps + len(steps), draws=game.draws + draws)
+    return game._replace(state=state, steps=game.steps + len(steps), draws=game.draws + draws)
 
 
 def _taken_over(table: Table, seat: int, level: str, why: Why) -> Table:
     assert table.game is not None
-    helped = replace(table.game, helped=table.game.helped | {seat})
-    table = replace(table, game=helped)
+    helped = table.game._replace(helped=table.game.helped | {seat})
+    table = table._replace(game=helped)
     if why is Why.REMOVED:
         return _changed(table, _number(table, seat), identity=None, level=level)
     return _changed(table, _number(table, seat), stand_in=level)

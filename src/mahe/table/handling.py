@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from mahe.chance import KeyedDraws, circumstances, digest, key_of, outcome
 from mahe.record import check_name
@@ -70,8 +70,7 @@ REACTIONS = ("cheer", "ouch", "laugh", "wow", "hurry", "thanks")
 LONGEST_SAYING = 300
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Supplies:
+class Supplies(NamedTuple):
     """What a command may need from outside: the secrets of the dice, and fresh random bytes."""
 
     table: str  # the table's name
@@ -91,6 +90,7 @@ def handle(
     if isinstance(command, Create):
         if table is not None or who is None:
             raise RefusedError("table/exists", "this table is open already")
+        _check_level(command.settings.stand_in, supplies)
         return (Created(who, command.settings, digest(supplies.secret)),)
     if table is None:
         raise RefusedError("table/none", "there is no such table")
@@ -154,12 +154,6 @@ class _Desk:
             raise RefusedError("table/full", "all chairs are taken")
         return self.table.seated
 
-    def level(self, name: str) -> str:
-        if name not in self.supplies.levels:
-            known = ", ".join(self.supplies.levels)
-            raise RefusedError("table/no_such_bot", f"the bots are {known}")
-        return name
-
 
 def _join(desk: _Desk, command: Join) -> Iterator[Event]:
     table, who = desk.table, desk.who
@@ -182,7 +176,8 @@ def _rename(desk: _Desk, command: Rename) -> Iterator[Event]:
 
 def _add_bot(desk: _Desk, command: AddBot) -> Iterator[Event]:
     desk.must_be_host()
-    yield BotJoined(desk.room(), desk.level(command.level))
+    _check_level(command.level, desk.supplies)
+    yield BotJoined(desk.room(), command.level)
 
 
 def _remove_bot(desk: _Desk, command: RemoveBot) -> Iterator[Event]:
@@ -234,7 +229,7 @@ def _remove(desk: _Desk, command: Remove) -> Iterator[Event]:
 def _set_options(desk: _Desk, command: SetOptions) -> Iterator[Event]:
     desk.must_be_host()
     desk.must_be_waiting()
-    desk.level(command.settings.stand_in)
+    _check_level(command.settings.stand_in, desk.supplies)
     yield OptionsSet(command.settings)
 
 
@@ -249,6 +244,11 @@ def _begin(desk: _Desk, command: Begin) -> Iterator[Event]:
     del command
     desk.must_be_host()
     desk.must_be_waiting()
+    people = [chair for chair in desk.table.chairs if chair.is_present]
+    if people and all(chair.contribution is None for chair in people):
+        raise RefusedError(
+            "table/no_contribution", "somebody at the table has to want a rematch first"
+        )
     yield from _new_game(desk.table, desk.supplies)
 
 
@@ -298,6 +298,8 @@ def _act(desk: _Desk, command: Act) -> Iterator[Event]:
     game, chair = desk.game(), desk.chair_at(command.seat)
     owner = chair.identity if chair.is_present else None
     if desk.who != owner:
+        if desk.who == chair.identity:
+            raise ForbiddenError("table/stand_in", "a bot plays for you; take your seat back first")
         raise ForbiddenError("table/not_your_seat", "that seat is played by somebody else")
     if command.step != game.steps:
         raise StaleError(command.step, game.steps)
@@ -372,7 +374,8 @@ def _close(desk: _Desk, command: Close) -> Iterator[Event]:
 def _react(desk: _Desk, command: React) -> Iterator[Event]:
     desk.own_chairs()
     if command.reaction not in REACTIONS:
-        raise RefusedError("table/no_such_reaction", f"reactions are {', '.join(REACTIONS)}")
+        known = ", ".join(REACTIONS)
+        raise RefusedError("table/no_such_reaction", f"reactions are {known}", known=known)
     yield from ()  # reactions never enter the log
 
 
@@ -390,14 +393,21 @@ def _check_name(name: str | None) -> None:
     if name is None:
         return
     check_name(name)
-    if name.startswith("bot:"):  # so are bots called in records
-        raise UnreadableError("record/name", "that is how a bot is called")
+    if name.startswith("bot:") or re.fullmatch(r"#\d+", name):  # what records say of others
+        raise UnreadableError("record/name", "so is a bot called, or a chair without a name")
+
+
+def _check_level(name: str, supplies: Supplies) -> None:
+    if name not in supplies.levels:
+        known = ", ".join(supplies.levels)
+        raise RefusedError("table/no_such_bot", f"the bots are {known}", known=known)
 
 
 def _check_contribution(text: str) -> None:
     if re.fullmatch("(?:[0-9a-f]{2}){16,64}", text) is None:
         raise RefusedError(
-            "table/contribution", "a contribution is 16 to 64 bytes as hexadecimal digits"
+            "table/contribution",
+            "a contribution is 16 to 64 bytes as lower-case hexadecimal digits",
         )
 
 

@@ -1,13 +1,12 @@
 """A table as its events have made it."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mahe.rules import MOST_TURTLES, State, result
 from mahe.table.settings import Settings
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Chair:
+class Chair(NamedTuple):
     """A place at the table, with a person or a bot on it; its number is never used again."""
 
     number: int
@@ -24,8 +23,7 @@ class Chair:
         return self.identity is not None and self.stand_in is None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
+class Game(NamedTuple):
     """The game under way, or the last one."""
 
     number: int
@@ -43,8 +41,7 @@ class Game:
         return result(self.state) is not None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class Table(NamedTuple):
     """Everything that the log says about a table."""
 
     host: str | None
@@ -79,7 +76,10 @@ class Table:
 
     def chair(self, number: int) -> Chair | None:
         """The chair of that number."""
-        return next((chair for chair in self.chairs if chair.number == number), None)
+        for chair in self.chairs:
+            if chair.number == number:
+                return chair
+        return None
 
     def chair_at(self, seat: int) -> Chair | None:
         """The chair on a seat of the game."""

@@ -49,6 +49,9 @@ class Settings:
             raise RefusedError(
                 "settings/seconds",
                 f"a decision at this pace takes {allowed[0]} to {allowed[-1]} seconds",
+                pace=self.pace.value,
+                least=allowed[0],
+                most=allowed[-1],
             )
 
     def rules(self, players: int, first_seat: int = 0) -> Rules:

@@ -1,7 +1,7 @@
 """What a table waits for, and how long: a bot's decision, a clock, or an absent player."""
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from mahe.rules import whose_decision
 from mahe.table.model import Table
@@ -22,8 +22,7 @@ class Waiting(Enum):
     """A person is to decide; there is no clock, but they may have gone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wait:
+class Wait(NamedTuple):
     """What a table waits for; it is over as soon as the game has gone on."""
 
     what: Waiting

@@ -1,0 +1,70 @@
+"""Doing work in one transaction, by the shortest way to the database."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import Protocol, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from mahe.store.dialects import is_postgresql
+from mahe.store.engine import synchronous
+
+Value = TypeVar("Value")
+
+
+class Writer(Protocol):
+    """Does work in transactions, one after the other."""
+
+    async def do(self, work: Callable[[Connection], Value]) -> Value:
+        """Do something in a transaction, which is committed when this returns."""
+        ...
+
+
+@asynccontextmanager
+async def writer_to(engine: AsyncEngine) -> AsyncIterator[Writer]:
+    """A writer to a database."""
+    if is_postgresql(engine):
+        yield _Asynchronous(engine)
+        return
+    thread = _Thread(synchronous(engine))
+    try:
+        yield thread
+    finally:
+        await thread.close()
+
+
+class _Asynchronous:
+    """Waits for every answer, while others have their turn."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def do(self, work: Callable[[Connection], Value]) -> Value:
+        async with self._engine.begin() as db:
+            return await db.run_sync(work)
+
+
+class _Thread:
+    """Does all of a transaction in a thread of its own.
+
+    SQLite's asynchronous driver goes to a thread and back for every statement, and each way
+    costs more than the statement does.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, "mahe-writer")
+
+    async def do(self, work: Callable[[Connection], Value]) -> Value:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, work)
+
+    def _do(self, work: Callable[[Connection], Value]) -> Value:
+        with self._engine.begin() as db:
+            return work(db)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._thread.shutdown)  # what was begun is finished
+        self._engine.dispose()

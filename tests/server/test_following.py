@@ -1,0 +1,164 @@
+"""A node takes in what another one has written, when it is told and when it is not."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from mahe.server import messages as m
+from mahe.server.bus import Hint
+from mahe.server.chores import now_ms
+from mahe.server.entries import Given
+from mahe.server.errors import NoSuchTableError
+from mahe.server.node import Node
+from mahe.server.room import Room
+from mahe.server.settings import ServerSettings
+from mahe.store import Ledger, Retention
+from mahe.table import Create, Join, Lock, Rename, Settings
+from server.client import timed
+
+
+class Watcher:
+    """Somebody who sees a table, and notes what they are shown."""
+
+    identity = None
+    is_tv = False
+
+    def __init__(self) -> None:
+        self.shown: list[m.Outgoing] = []
+
+    def push(self, text: str) -> None:
+        """Note a message."""
+        self.shown.append(m.decode_outgoing(text.encode()))
+
+    @property
+    def rows(self) -> list[int]:
+        """The rows that were shown."""
+        return [one.seq for one in self.shown if isinstance(one, m.Happened)]
+
+
+@asynccontextmanager
+async def two_nodes(folder: Path) -> AsyncIterator[tuple[Node, Node]]:
+    """Two nodes on one store that tell each other nothing."""
+    settings = ServerSettings(data=folder)
+    async with Node(settings) as one, Node(settings) as other:
+        yield one, other
+
+
+async def open_table(node: Node, name: str) -> Room:
+    return await node.house.create(name, Create(Settings()), "ana")
+
+
+async def lock(node: Node, room: Room, *, times: int = 1) -> None:
+    """Lock and unlock a table, a row each time."""
+    for _ in range(times):
+        assert room.table is not None
+        command = Lock(not room.table.locked)
+        await node.house.give(room, Given(command, "ana", f"lock {room.seq}"))
+
+
+def tell(node: Node, room: Room) -> None:
+    """Tell a node how far a table is."""
+    node.house.hear(Hint(room.name, "log", "another", seq=room.seq))
+
+
+async def come_level(rooms: dict[Room, Room]) -> None:
+    """Wait until each table is as far on one node as on the other."""
+    async with asyncio.timeout(10):
+        while any(there.seq < here.seq for here, there in rooms.items()):  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+
+
+@timed
+@pytest.mark.parametrize("rows", [1, 2, 5])
+async def test_many_tables_are_followed_with_one_question(
+    tmp_path: Path, rows: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two_nodes(tmp_path) as (one, other):
+        rooms = {}
+        for number in range(20):
+            here = await open_table(one, f"table {number}")
+            rooms[here] = await other.house.open(here.name)
+        watchers = {there: Watcher() for there in rooms.values()}
+        for there, watcher in watchers.items():
+            there.viewers.add(watcher)
+        for here in rooms:
+            await lock(one, here, times=rows)
+        questions, asked = [], Ledger.rows_at
+
+        async def counted(self: Ledger, places: list[tuple[str, int]]) -> object:
+            questions.append(len(places))
+            return await asked(self, places)
+
+        monkeypatch.setattr(Ledger, "rows_at", counted)
+        for here in rooms:
+            tell(other, here)
+            tell(other, here)  # twice is no harm
+        await come_level(rooms)
+        assert questions == [20]
+        assert all(watcher.rows == list(range(2, 2 + rows)) for watcher in watchers.values())
+        assert all(here.table == there.table for here, there in rooms.items())
+
+
+@timed
+async def test_names_come_along(tmp_path: Path) -> None:
+    async with two_nodes(tmp_path) as (one, other):
+        here = await open_table(one, "reef")
+        there = await other.house.open("reef")
+        for command in (Join("00" * 16, "Ana"), Rename(0, "Annie")):
+            await one.house.give(here, Given(command, "ana", command.name or ""))
+            tell(other, here)
+            await come_level({here: there})
+            assert there.names == {0: command.name}
+
+
+@timed
+async def test_a_table_that_is_busy_is_taken_in_when_it_is_free(tmp_path: Path) -> None:
+    async with two_nodes(tmp_path) as (one, other):
+        here = await open_table(one, "reef")
+        there = await other.house.open("reef")
+        await lock(one, here)
+        async with there.lock:
+            tell(other, here)
+            await asyncio.sleep(0.1)
+            assert there.seq == 1
+        await come_level({here: there})
+
+
+@timed
+async def test_old_news_asks_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with two_nodes(tmp_path) as (one, other):
+        here = await open_table(one, "reef")
+        await other.house.open("reef")
+        monkeypatch.delattr(Ledger, "rows_at")
+        tell(other, here)
+        other.house.hear(Hint("nowhere", "log", "another", seq=9))
+        await asyncio.sleep(0.1)
+
+
+@timed
+async def test_a_hint_that_is_lost_costs_seconds_only(tmp_path: Path) -> None:
+    async with two_nodes(tmp_path) as (one, other):
+        here = await open_table(one, "reef")
+        there = await other.house.open("reef")
+        await lock(one, here, times=3)
+        await other.house.compare()
+        await come_level({here: there})
+
+
+def test_a_hint_of_an_older_node_can_be_read() -> None:
+    old = b'["reef","log","another",0,""]'
+    assert msgspec.json.decode(old, type=Hint) == Hint("reef", "log", "another")
+
+
+@timed
+async def test_a_log_without_its_beginning_is_no_table(tmp_path: Path) -> None:
+    async with two_nodes(tmp_path) as (one, other):
+        here = await open_table(one, "reef")
+        await Retention(one._engine).drop_tables(now_ms() + 1)  # noqa: SLF001 (as if it were old)
+        await lock(one, here)  # before the node knows of that
+        with pytest.raises(NoSuchTableError):
+            await other.house.open("reef")
