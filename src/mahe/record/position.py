@@ -54,14 +54,13 @@ def write_position(state: State) -> str:
         "/".join(_write_stacks(state)),
         f"{seat_letter(state.turn.seat)}:{group_names(rules, state.turn.to_move) or '-'}",
         _write_throw(state),
-        f"{_write_face_up(state.cards)}/{'.'.join(map(str, state.cards.unseen))}",
-        "/".join(_write_kept(state.cards, seat) for seat in range(rules.players)),
+        _write_cards(state.cards),
         played or "-",
     )
     return " ".join(fields)
 
 
-@lru_cache
+@lru_cache(maxsize=4096)
 def _write_rules(rules: Rules) -> str:
     options = "".join(letter for letter, name in _OPTION_LETTERS.items() if getattr(rules, name))
     deck = ".".join(map(str, rules.deck))
@@ -80,6 +79,13 @@ def _write_throw(state: State) -> str:
         return "-"
     dice = [*map(str, state.throw.dice), *("?" * state.throw.in_the_air)]
     return f"{turtle_name(state.rules, state.group[0])}:{'+'.join(dice)}"
+
+
+@lru_cache(maxsize=4096)
+def _write_cards(cards: Cards) -> str:
+    unseen = ".".join(map(str, cards.unseen))
+    kept = "/".join(_write_kept(cards, seat) for seat in range(len(cards.kept)))
+    return f"{_write_face_up(cards)}/{unseen} {kept}"
 
 
 def _write_face_up(cards: Cards) -> str:

@@ -90,9 +90,12 @@ def _prospect(
 
 def landing_of(state: State, group: Stack, distance: int) -> Landing:
     """Where a group would be after a distance, and what it would lay (R12 to R15)."""
-    end = reach(state.sea.places[group[0]], distance)
+    sea = state.sea
+    end = reach(sea.places[group[0]], distance)
     space = space_of(end)
-    onto = tuple(turtle for turtle in state.sea.stack(space) if turtle not in group)
+    onto: Stack = ()
+    if space in sea.places:
+        onto = tuple([turtle for turtle in sea.stack(space) if turtle not in group])
     laying = _laying(state, group, end) if end >= BEACH else None
     return Landing(space, distance, onto, laying)
 

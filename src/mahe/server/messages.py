@@ -11,11 +11,15 @@ StepForm = list[str | int]
 """A step as in records: ["start",2], ["roll"], ["stop"], ["play",3], ["die",4], ["card",5]."""
 
 
+class _Plain(msgspec.Struct, gc=False):
+    """Data without cycles: the garbage collector need not look for any."""
+
+
 # From the client: first of all hello, then commands. Every command has an id of the client's
 # making; sent again under the same id it is not done again, but answered again.
 
 
-class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
+class Hello(_Plain, tag="hello", forbid_unknown_fields=True):
     """The first message: what the client has already, and how it wants to see the table."""
 
     since: int | None = None  # the last seq that it has; None for nothing
@@ -23,11 +27,11 @@ class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
     language: str = "en"  # of the sentences that come with refusals
 
 
-class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
+class Ping(_Plain, tag="ping", forbid_unknown_fields=True):
     """Ask whether the server is there."""
 
 
-class _Command(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class _Command(_Plain, kw_only=True, forbid_unknown_fields=True):
     id: str
 
 
@@ -63,7 +67,7 @@ class RemoveBot(_Command, tag="remove_bot"):
     chair: int
 
 
-class SettingsForm(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class SettingsForm(_Plain, kw_only=True, forbid_unknown_fields=True):
     """The options of a table."""
 
     turtles_each: int = 0
@@ -171,7 +175,7 @@ Incoming = Hello | Ping | CommandMessage
 # What a table looks like.
 
 
-class ChairView(msgspec.Struct, kw_only=True):
+class ChairView(_Plain, kw_only=True):
     """A place at the table."""
 
     number: int
@@ -184,7 +188,7 @@ class ChairView(msgspec.Struct, kw_only=True):
     contribution: str | None
 
 
-class RulesView(msgspec.Struct, kw_only=True):
+class RulesView(_Plain, kw_only=True):
     """What a game is played by, as in records."""
 
     players: int
@@ -197,14 +201,14 @@ class RulesView(msgspec.Struct, kw_only=True):
     first_seat: int
 
 
-class StackView(msgspec.Struct):
+class StackView(_Plain):
     """Who is on a space, bottom to top; space 0 is the raft, where nobody rides."""
 
     space: int
     turtles: tuple[int, ...]
 
 
-class LayingView(msgspec.Struct):
+class LayingView(_Plain):
     """What a landing would lay."""
 
     seat: int
@@ -213,7 +217,7 @@ class LayingView(msgspec.Struct):
     next_card_too: bool
 
 
-class ProspectView(msgspec.Struct):
+class ProspectView(_Plain):
     """One thing that a decision may lead to; without a space it is a bust."""
 
     odds: str  # an exact fraction, such as 1/6
@@ -226,7 +230,7 @@ class ProspectView(msgspec.Struct):
     laying: LayingView | None
 
 
-class ChoiceView(msgspec.Struct):
+class ChoiceView(_Plain):
     """A legal decision, and what it leads to over the next die."""
 
     decision: StepForm
@@ -236,7 +240,7 @@ class ChoiceView(msgspec.Struct):
     prospects: list[ProspectView]
 
 
-class ResultView(msgspec.Struct):
+class ResultView(_Plain):
     """Eggs and cards by seat, and who leads or has won."""
 
     eggs: tuple[int, ...]
@@ -244,7 +248,7 @@ class ResultView(msgspec.Struct):
     winners: tuple[int, ...]
 
 
-class GameView(msgspec.Struct, kw_only=True):
+class GameView(_Plain, kw_only=True):
     """The game under way, or the last one. Nothing in a game is hidden from anybody."""
 
     number: int
@@ -271,7 +275,7 @@ class GameView(msgspec.Struct, kw_only=True):
     deadline: int | None  # when the decider's clock runs out, in milliseconds since 1970
 
 
-class TableView(msgspec.Struct, kw_only=True):
+class TableView(_Plain, kw_only=True):
     """A table as everybody may see it."""
 
     settings: SettingsForm
@@ -283,7 +287,7 @@ class TableView(msgspec.Struct, kw_only=True):
     game: GameView | None
 
 
-class You(msgspec.Struct, tag="you"):
+class You(_Plain, tag="you"):
     """What the client is at this table: a person with chairs and seats, or a spectator."""
 
     person: int | None
@@ -295,7 +299,7 @@ class You(msgspec.Struct, tag="you"):
 # What has happened in a game: the same for the board, the log and the screen reader.
 
 
-class Started(msgspec.Struct, tag="started"):
+class Started(_Plain, tag="started"):
     """A seat starts a turtle."""
 
     seat: int
@@ -303,7 +307,7 @@ class Started(msgspec.Struct, tag="started"):
     decider: int
 
 
-class Rolled(msgspec.Struct, tag="rolled"):
+class Rolled(_Plain, tag="rolled"):
     """A die fell."""
 
     group: tuple[int, ...]
@@ -312,7 +316,7 @@ class Rolled(msgspec.Struct, tag="rolled"):
     total: int
 
 
-class WentOn(msgspec.Struct, tag="went_on"):
+class WentOn(_Plain, tag="went_on"):
     """The decider has another die thrown."""
 
     decider: int
@@ -320,7 +324,7 @@ class WentOn(msgspec.Struct, tag="went_on"):
     dice: tuple[int, ...]
 
 
-class Stopped(msgspec.Struct, tag="stopped"):
+class Stopped(_Plain, tag="stopped"):
     """The decider lets the turtle swim."""
 
     decider: int
@@ -328,7 +332,7 @@ class Stopped(msgspec.Struct, tag="stopped"):
     dice: tuple[int, ...]
 
 
-class CardPlayed(msgspec.Struct, tag="card_played"):
+class CardPlayed(_Plain, tag="card_played"):
     """The decider plays a kept card as a die."""
 
     decider: int
@@ -338,7 +342,7 @@ class CardPlayed(msgspec.Struct, tag="card_played"):
     total: int
 
 
-class Busted(msgspec.Struct, tag="busted"):
+class Busted(_Plain, tag="busted"):
     """The group goes to the raft."""
 
     group: tuple[int, ...]
@@ -346,7 +350,7 @@ class Busted(msgspec.Struct, tag="busted"):
     total: int
 
 
-class Moved(msgspec.Struct, tag="moved"):
+class Moved(_Plain, tag="moved"):
     """The group swam."""
 
     group: tuple[int, ...]
@@ -356,7 +360,7 @@ class Moved(msgspec.Struct, tag="moved"):
     onto: tuple[int, ...]
 
 
-class Laid(msgspec.Struct, tag="laid"):
+class Laid(_Plain, tag="laid"):
     """Eggs were laid."""
 
     seat: int
@@ -365,24 +369,24 @@ class Laid(msgspec.Struct, tag="laid"):
     clutch_space: bool
 
 
-class CardTurned(msgspec.Struct, tag="card_turned"):
+class CardTurned(_Plain, tag="card_turned"):
     """A card was turned up."""
 
     value: int
     face_down: int
 
 
-class ClutchOpened(msgspec.Struct, tag="clutch_opened"):
+class ClutchOpened(_Plain, tag="clutch_opened"):
     """The next laying takes the clutch space."""
 
 
-class TurnPassed(msgspec.Struct, tag="turn_passed"):
+class TurnPassed(_Plain, tag="turn_passed"):
     """The next seat is up."""
 
     seat: int
 
 
-class GameEnded(msgspec.Struct, tag="game_ended"):
+class GameEnded(_Plain, tag="game_ended"):
     """The clutch space is taken."""
 
     result: ResultView
@@ -408,14 +412,14 @@ Told = (
 # What has happened at a table.
 
 
-class CreatedEvent(msgspec.Struct, tag="created"):
+class CreatedEvent(_Plain, tag="created"):
     """The table is open."""
 
     settings: SettingsForm
     commitment: str
 
 
-class JoinedEvent(msgspec.Struct, tag="joined"):
+class JoinedEvent(_Plain, tag="joined"):
     """Somebody has taken a chair."""
 
     chair: int
@@ -423,50 +427,50 @@ class JoinedEvent(msgspec.Struct, tag="joined"):
     program: bool
 
 
-class RenamedEvent(msgspec.Struct, tag="renamed"):
+class RenamedEvent(_Plain, tag="renamed"):
     """Somebody is called otherwise."""
 
     chair: int
 
 
-class BotJoinedEvent(msgspec.Struct, tag="bot_joined"):
+class BotJoinedEvent(_Plain, tag="bot_joined"):
     """A bot has taken a chair."""
 
     chair: int
     level: str
 
 
-class LeftEvent(msgspec.Struct, tag="left"):
+class LeftEvent(_Plain, tag="left"):
     """A chair is empty again."""
 
     chair: int
 
 
-class OptionsSetEvent(msgspec.Struct, tag="options_set"):
+class OptionsSetEvent(_Plain, tag="options_set"):
     """The options are others now."""
 
     settings: SettingsForm
 
 
-class LockedEvent(msgspec.Struct, tag="locked"):
+class LockedEvent(_Plain, tag="locked"):
     """Nobody else may take a chair, or people may again."""
 
     locked: bool
 
 
-class HostChangedEvent(msgspec.Struct, tag="host_changed"):
+class HostChangedEvent(_Plain, tag="host_changed"):
     """Somebody else is the host."""
 
     person: int | None
 
 
-class RemovedEvent(msgspec.Struct, tag="removed"):
+class RemovedEvent(_Plain, tag="removed"):
     """A person was sent away."""
 
     person: int | None
 
 
-class BeganEvent(msgspec.Struct, tag="began"):
+class BeganEvent(_Plain, tag="began"):
     """A game has begun."""
 
     game: int
@@ -475,7 +479,7 @@ class BeganEvent(msgspec.Struct, tag="began"):
     seal: str
 
 
-class SteppedEvent(msgspec.Struct, tag="stepped"):
+class SteppedEvent(_Plain, tag="stepped"):
     """The game went on."""
 
     seat: int | None
@@ -483,7 +487,7 @@ class SteppedEvent(msgspec.Struct, tag="stepped"):
     told: list[Told]
 
 
-class TookOverEvent(msgspec.Struct, tag="took_over"):
+class TookOverEvent(_Plain, tag="took_over"):
     """A bot plays for a seat."""
 
     seat: int
@@ -491,27 +495,27 @@ class TookOverEvent(msgspec.Struct, tag="took_over"):
     why: Literal["absent", "handed_over", "left", "removed"]
 
 
-class ReclaimedEvent(msgspec.Struct, tag="reclaimed"):
+class ReclaimedEvent(_Plain, tag="reclaimed"):
     """A person plays for their seat again."""
 
     seat: int
 
 
-class EndedEvent(msgspec.Struct, tag="ended"):
+class EndedEvent(_Plain, tag="ended"):
     """The game is over; its secret is out, and the dice of the next one are committed to."""
 
     secret: str
     commitment: str
 
 
-class RematchWantedEvent(msgspec.Struct, tag="rematch_wanted"):
+class RematchWantedEvent(_Plain, tag="rematch_wanted"):
     """A chair wants another game."""
 
     chair: int
     contribution: str
 
 
-class ClosedEvent(msgspec.Struct, tag="closed"):
+class ClosedEvent(_Plain, tag="closed"):
     """The table is closed; the secret of a game that was under way is out."""
 
     secret: str | None
@@ -541,7 +545,7 @@ TableEvent = (
 # From the server.
 
 
-class PersonPresence(msgspec.Struct):
+class PersonPresence(_Plain):
     """Whether a person is there; if not, since when, in milliseconds since 1970."""
 
     person: int
@@ -549,7 +553,7 @@ class PersonPresence(msgspec.Struct):
     since: int | None
 
 
-class Present(msgspec.Struct, tag="present"):
+class Present(_Plain, tag="present"):
     """Who is there, and how many watch. It comes anew whenever that changes."""
 
     people: list[PersonPresence]
@@ -557,7 +561,7 @@ class Present(msgspec.Struct, tag="present"):
     grace: int  # seconds until a bot plays for a decider who has gone
 
 
-class SaidMessage(msgspec.Struct, tag="said"):
+class SaidMessage(_Plain, tag="said"):
     """Somebody has said something."""
 
     number: int
@@ -566,14 +570,14 @@ class SaidMessage(msgspec.Struct, tag="said"):
     text: str
 
 
-class Reacted(msgspec.Struct, tag="reacted"):
+class Reacted(_Plain, tag="reacted"):
     """Somebody has shown a reaction."""
 
     chair: int
     reaction: str
 
 
-class Welcome(msgspec.Struct, tag="welcome", kw_only=True):
+class Welcome(_Plain, tag="welcome", kw_only=True):
     """The answer to hello: the table as it is. What was missed since comes right after it."""
 
     protocol: int
@@ -587,7 +591,7 @@ class Welcome(msgspec.Struct, tag="welcome", kw_only=True):
     resumed: bool  # whether what was missed follows; if not, the view replaces what was known
 
 
-class Happened(msgspec.Struct, tag="happened", kw_only=True):
+class Happened(_Plain, tag="happened", kw_only=True):
     """A row of the log: what happened, and the table after it."""
 
     seq: int
@@ -596,14 +600,14 @@ class Happened(msgspec.Struct, tag="happened", kw_only=True):
     view: TableView
 
 
-class Done(msgspec.Struct, tag="done"):
+class Done(_Plain, tag="done"):
     """A command was accepted, and what it caused is safe on disk."""
 
     id: str
     seq: int
 
 
-class Refused(msgspec.Struct, tag="refused"):
+class Refused(_Plain, tag="refused"):
     """A command, or something that is none, was refused; nothing has changed."""
 
     id: str | None
@@ -612,11 +616,11 @@ class Refused(msgspec.Struct, tag="refused"):
     details: dict[str, object] = {}
 
 
-class Pong(msgspec.Struct, tag="pong"):
+class Pong(_Plain, tag="pong"):
     """I am here."""
 
 
-class Goodbye(msgspec.Struct, tag="goodbye"):
+class Goodbye(_Plain, tag="goodbye"):
     """The server closes the connection; with `again` the client should come back."""
 
     code: str

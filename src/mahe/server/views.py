@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
+from operator import attrgetter
+from typing import Any, TypeVar
 
 from mahe.record import step_form, write_position
 from mahe.rules import (
@@ -22,6 +24,8 @@ from mahe.rules import events as told
 from mahe.server import messages as m
 from mahe.table import Chair, Event, Game, Settings, Table, fold
 from mahe.table import events as e
+
+Form = TypeVar("Form")
 
 
 def view_of(table: Table, names: Mapping[int, str], deadline: int | None) -> m.TableView:
@@ -190,33 +194,48 @@ def _public(before: Table | None, event: Event, after: Table) -> m.TableEvent:  
             steps = [step_form(step) for step in event.steps]
             return m.SteppedEvent(event.seat, steps, list(_told(before.game.state, event)))  # type: ignore[arg-type]
         case _:
-            return _SAME[type(event)](*(getattr(event, name) for name in event.__slots__))
+            return _SAME[type(event)](event)
 
 
-_SAME: dict[type, Callable[..., m.TableEvent]] = {
-    e.Renamed: m.RenamedEvent,
-    e.BotJoined: m.BotJoinedEvent,
-    e.Left: m.LeftEvent,
-    e.Locked: m.LockedEvent,
-    e.Began: m.BeganEvent,
-    e.Reclaimed: m.ReclaimedEvent,
-    e.Ended: m.EndedEvent,
-    e.RematchWanted: m.RematchWantedEvent,
-    e.Closed: m.ClosedEvent,
+def _renamed(event: type, form: Callable[..., Form]) -> Callable[[Any], Form]:
+    """What makes a form of an event that has the same fields."""
+    names: tuple[str, ...] = event.__slots__  # type: ignore[attr-defined]
+    if len(names) < 2:  # noqa: PLR2004 (otherwise it gives no tuple)
+        return lambda event: form(*(getattr(event, name) for name in names))
+    values = attrgetter(*names)
+    return lambda event: form(*values(event))
+
+
+_SAME: dict[type, Callable[[Any], m.TableEvent]] = {
+    kind: _renamed(kind, form)
+    for kind, form in (
+        (e.Renamed, m.RenamedEvent),
+        (e.BotJoined, m.BotJoinedEvent),
+        (e.Left, m.LeftEvent),
+        (e.Locked, m.LockedEvent),
+        (e.Began, m.BeganEvent),
+        (e.Reclaimed, m.ReclaimedEvent),
+        (e.Ended, m.EndedEvent),
+        (e.RematchWanted, m.RematchWantedEvent),
+        (e.Closed, m.ClosedEvent),
+    )
 }
 
-_TOLD: dict[type, Callable[..., m.Told]] = {
-    told.Started: m.Started,
-    told.Rolled: m.Rolled,
-    told.WentOn: m.WentOn,
-    told.Stopped: m.Stopped,
-    told.CardPlayed: m.CardPlayed,
-    told.Busted: m.Busted,
-    told.Moved: m.Moved,
-    told.Laid: m.Laid,
-    told.CardTurned: m.CardTurned,
-    told.ClutchOpened: m.ClutchOpened,
-    told.TurnPassed: m.TurnPassed,
+_TOLD: dict[type, Callable[[Any], m.Told]] = {
+    kind: _renamed(kind, form)
+    for kind, form in (
+        (told.Started, m.Started),
+        (told.Rolled, m.Rolled),
+        (told.WentOn, m.WentOn),
+        (told.Stopped, m.Stopped),
+        (told.CardPlayed, m.CardPlayed),
+        (told.Busted, m.Busted),
+        (told.Moved, m.Moved),
+        (told.Laid, m.Laid),
+        (told.CardTurned, m.CardTurned),
+        (told.ClutchOpened, m.ClutchOpened),
+        (told.TurnPassed, m.TurnPassed),
+    )
 }
 
 
@@ -227,5 +246,5 @@ def _told(state: State, stepped: e.Stepped) -> Iterator[m.Told]:
             if isinstance(event, told.GameEnded):
                 yield m.GameEnded(_result(event.result))
             else:
-                yield _TOLD[type(event)](*(getattr(event, name) for name in event.__slots__))
+                yield _TOLD[type(event)](event)
         state = after
