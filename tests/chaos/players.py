@@ -18,7 +18,7 @@ from mahe.rules import legal
 from mahe.server import messages as m
 
 PATIENCE_SECONDS = 60.0
-_TRY_AGAIN = {"store/unavailable", "store/busy", "server/draining"}
+_TRY_AGAIN = {"store/unavailable", "store/busy", "server/draining", "request/too_many"}
 _FOR_GOOD = {1008, 4401, 4404}
 _AGAIN_SECONDS = 0.2
 
@@ -225,7 +225,9 @@ class Player:
             self.refused[refused.id] = refused.code
             return
         self.put_off[refused.code] += 1
-        await asyncio.sleep(_AGAIN_SECONDS)
+        seconds = refused.details.get("seconds", _AGAIN_SECONDS)
+        assert isinstance(seconds, int | float)
+        await asyncio.sleep(seconds)
         await self._send(socket, self.given[refused.id])
 
     async def _go_on(self, socket: ClientConnection) -> None:
