@@ -6,10 +6,12 @@ BENCH := .venv-bench
 LOCKER := .venv-locks
 
 .DELETE_ON_ERROR:
-.PHONY: help install play test test-chaos check bench bench-server audit mutants golden pictures locks clean
+.PHONY: help install web play play-terminal test test-chaos check protocol bench bench-server audit mutants golden pictures locks clean
 
 help:
-	@echo "make play    play in the terminal (ARGS='--name Ana --bot sensible' and so on)"
+	@echo "make play    play in the browser (ARGS='--port 8001' and so on)"
+	@echo "make play-terminal play in the terminal (ARGS='--name Ana --bot sensible' and so on)"
+	@echo "make web     build the pages for the browser, where they are not up to date"
 	@echo "make install set up the program only: .venv/bin/mahe"
 	@echo "make test    run every check and every test"
 	@echo "make test-chaos pull plugs on real servers and see that no move is lost"
@@ -18,6 +20,7 @@ help:
 	@echo "make bench-server measure the game server (some minutes)"
 	@echo "make audit   look for known holes in the packages that are used"
 	@echo "make mutants change the rules in small ways and see that a test fails each time"
+	@echo "make protocol write the browser's types anew"
 	@echo "make golden  write the golden playthroughs anew"
 	@echo "make pictures draw the README's picture anew"
 	@echo "make locks   write the lock files anew"
@@ -25,10 +28,16 @@ help:
 
 install: $(VENV)/play.stamp
 
-play: $(VENV)/play.stamp
+web:
+	@sh tools/web.sh
+
+play: $(VENV)/play.stamp web
+	@$(BIN)/mahe serve --host 0.0.0.0 --open $(ARGS)
+
+play-terminal: $(VENV)/play.stamp
 	@$(BIN)/mahe play $(ARGS)
 
-test: check
+test: check web
 	@sh tools/servers.sh
 	@mkdir -p .build/coverage && rm -f .build/coverage/*
 	$(BIN)/coverage run -m pytest -q -n auto --dist worksteal
@@ -46,6 +55,8 @@ check: $(VENV)/test.stamp
 	@$(BIN)/ruff check -q .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/python tools/protocol.py --check
+	@sh tools/web.sh check
 
 bench-server: $(VENV)/test.stamp
 	@sh tools/servers.sh
@@ -60,6 +71,9 @@ bench: $(BENCH)/bench.stamp
 mutants: $(VENV)/test.stamp
 	$(BIN)/mutmut run --max-children 2
 	@if $(BIN)/mutmut results | grep . ; then echo "these changes were not noticed by any test"; exit 1; fi
+
+protocol: $(VENV)/play.stamp
+	@$(BIN)/python tools/protocol.py
 
 golden: $(VENV)/test.stamp
 	$(BIN)/python tests/golden/regenerate.py
@@ -80,18 +94,21 @@ $(BENCH)/bench.stamp: locks/bench.txt pyproject.toml
 	@sh tools/install.sh $(BENCH) locks/bench.txt
 	@touch $@
 
-COMPILE = $(LOCKER)/bin/uv pip compile pyproject.toml --universal --python-version 3.11 -q --upgrade \
+COMPILE_GROUP = $(LOCKER)/bin/uv pip compile --universal --python-version 3.11 -q --upgrade \
 	--no-emit-index-url --no-header --no-annotate --generate-hashes
+COMPILE = $(COMPILE_GROUP) pyproject.toml
 
 locks: $(LOCKER)/bin/uv
 	$(COMPILE) --group build -o locks/play.txt
 	$(COMPILE) --group test -o locks/test.txt
 	$(COMPILE) --group build --group bench -o locks/bench.txt
+	$(COMPILE_GROUP) --group node -o locks/node.txt
 
 $(LOCKER)/bin/uv:
 	python3 -m venv $(LOCKER)
 	$(LOCKER)/bin/pip install -q uv
 
 clean:
+	rm -rf src/mahe/server/web web/node_modules
 	rm -rf $(VENV) $(BENCH) $(LOCKER) .build dist htmlcov mutants .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

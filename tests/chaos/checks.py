@@ -68,7 +68,8 @@ async def check(database: str, nodes: Sequence[Node], companies: Sequence[Compan
             _check_records(node, company, truth)
     for node in nodes:
         assert node.lives, f"the node has ended by itself:\n{node.log.read_text()[-3000:]}"
-        assert node.faults() == []
+        faults = node.faults()
+        assert not faults, "\n".join(faults)
 
 
 async def truth_of(database: str, table: str) -> Truth:

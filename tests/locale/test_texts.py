@@ -10,13 +10,30 @@ from fluent.syntax.visitor import Visitor
 import mahe.locale
 from mahe.bots import BOTS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
+from mahe.table import REACTIONS
 
 FOLDER = Path(mahe.locale.__file__).parent
+WEB = Path(__file__).parents[2] / "web" / "src"
 SOURCES = [
     *sorted((FOLDER.parent / "cli").glob("*.py")),
+    FOLDER.parent / "server" / "previews.py",
     FOLDER.parent / "server" / "sentences.py",
     FOLDER / "texts.py",
 ]
+
+
+BUILT = {
+    "web-theme-": ("system", "light", "dark"),
+    "web-level-": tuple(BOTS),
+    "web-speed-": ("slow", "normal", "fast", "off"),
+    "web-direction-": ("counterclockwise", "clockwise"),
+    "web-react-": REACTIONS,
+    "web-unfair-": (
+        *("none-committed", "no-secret", "commitment", "kept-commitment", "contribution"),
+        *("kept-contribution", "seal", "die", "card"),
+    ),
+}
+"""Messages of the page whose names are put together, by how they begin."""
 
 
 class Arguments(Visitor):
@@ -48,7 +65,21 @@ def asked_for() -> set[str]:
     """The messages that the program asks for: all strings of such a form in its source."""
     text = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
     literals = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', text))
-    return literals | {f"level-{level}" for level in BOTS}
+    return literals | asked_for_by_the_browser() | {f"level-{level}" for level in BOTS}
+
+
+def asked_for_by_the_browser() -> set[str]:
+    """The same for the page, where some names are put together."""
+    files = [path for path in WEB.rglob("*") if path.suffix in {".ts", ".svelte"}]
+    text = "".join(path.read_text(encoding="utf-8") for path in files)
+    found = set(re.findall(r'\bt\([^"`]*?"([a-z]+(?:-[a-z]+)*)"', text))
+    found |= set(re.findall(r'[?:] t\("([a-z-]+)"', text)) | set(
+        re.findall(r'"(web(?:-[a-z]+)+)"', text)
+    )
+    for start, ends in BUILT.items():
+        if f"t(`{start}${{" in text:
+            found |= {start + end for end in ends}
+    return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -57,13 +88,13 @@ def test_a_language_has_the_same_messages_with_the_same_arguments_as_english(lan
 
 
 def test_no_message_is_there_that_nobody_asks_for() -> None:
-    kept_for_the_browser = {"language-name"}
-    assert set(messages("en")) - asked_for() - kept_for_the_browser == set()
+    assert set(messages("en")) - asked_for() == {"language-name"}
 
 
 def test_no_message_is_asked_for_that_is_not_there() -> None:
     hyphenated = {name for name in asked_for() if "-" in name and not name.startswith("utf-")}
-    assert hyphenated - set(messages("en")) == {"bot-"} & hyphenated
+    others = {"bot-", "www-browser"}
+    assert hyphenated - set(messages("en")) == others & hyphenated
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

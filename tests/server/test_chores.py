@@ -1,14 +1,16 @@
-"""What a node logs of its rounds: outages when they begin and end, and what was removed."""
+"""What a node does besides: what it logs of its rounds, and what is left of them when it stops."""
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
 from sqlalchemy.exc import OperationalError
 from structlog.testing import capture_logs
 
-from mahe.server.chores import Outage
+from mahe.server.chores import Chores, Outage
 from mahe.server.clockwork import Clockwork
 from mahe.store import Retention, StoreUnavailableError
+from server.client import timed
 
 
 def unavailable(message: str) -> StoreUnavailableError:
@@ -68,3 +70,23 @@ async def test_what_was_removed_is_counted_without_its_names() -> None:
 
 async def test_a_round_that_removed_nothing_says_nothing() -> None:
     assert await tidy(0, 0, 0) == []
+
+
+@timed
+async def test_what_was_begun_is_finished_and_nothing_else_is() -> None:
+    chores, done = Chores(), list[str]()
+    begun = asyncio.Event()
+
+    async def note(what: str) -> None:
+        begun.set()
+        await asyncio.sleep(0.05)
+        done.append(what)
+
+    chores.add(note("begun"))
+    chores.add(note("put off"), 60)
+    await begun.wait()
+    await chores.finish()
+    assert done == ["begun"]
+    chores.add(note("too late"))
+    await asyncio.sleep(0.1)
+    assert done == ["begun"]

@@ -13,7 +13,9 @@ SOURCE = Path(mahe.__file__).parent
 RAISING = ("bots", "rules", "table", "store", "server")
 """The packages whose errors can reach a player at a table."""
 
-NO_CODES = {"application/json", "text/plain", "text/markdown"}
+CONTENT = ("application/", "audio/", "image/", "text/")
+"""How types of content begin, which look like codes."""
+
 OF_THE_OPERATOR = {
     "bot/unknown",
     "serve/setting",
@@ -65,13 +67,15 @@ def codes_in(path: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             first, slash, last = node.value.partition("/")
+            if node.value.startswith(CONTENT):
+                continue
             if slash and f"{first}{last}".replace("_", "a").isalpha() and first and last:
                 yield node.value
 
 
 def raised() -> set[str]:
     """Every code of an error that can reach a player, or one who serves them."""
-    return {code for package in RAISING for code in codes(package)} - NO_CODES
+    return {code for package in RAISING for code in codes(package)}
 
 
 def of_records() -> set[str]:

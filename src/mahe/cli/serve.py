@@ -2,6 +2,8 @@
 
 import os
 import sys
+import threading
+import webbrowser
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,10 +12,14 @@ from typing import Annotated, Literal
 from cyclopts import Parameter, Token
 
 from mahe.rules import MaheError
-from mahe.server.settings import ServerSettings, SettingsError
+from mahe.server.settings import Addresses, ServerSettings, SettingsError
 
 MAKE_NO_SENSE = 78
 """How `mahe serve` ends when its settings make no sense; what systemd calls CONFIG."""
+
+
+TEXT_BROWSERS = {"www-browser", "links", "elinks", "lynx", "w3m"}
+"""Browsers that would take the terminal from the server."""
 
 
 def unless_empty(_: object, value: str, **__: object) -> list[str]:
@@ -145,27 +151,59 @@ class ServeFlags:
 _NO_FLAGS = ServeFlags()
 
 
-def serve(*, flags: ServeFlags = _NO_FLAGS) -> None:
+def serve(
+    *,
+    open_browser: Annotated[bool, Parameter(name="--open", negative="")] = False,
+    flags: ServeFlags = _NO_FLAGS,
+) -> None:
     """Serve the game until Ctrl-C or SIGTERM.
 
     Parameters
     ----------
+    open_browser
+        Open the game in this computer's browser.
     flags
         The settings.
 
     """
     from mahe.server.running import serve as run
 
+    def tell(addresses: Addresses) -> None:
+        if flags.log_format == "text":  # elsewhere a program reads the lines
+            print(said(addresses), file=sys.stderr)
+        if open_browser:
+            threading.Thread(target=show, args=[addresses.here], daemon=True).start()
+
     try:
-        run(
-            flags.settings(),
-            lambda url: print(f"Mahé is at {url} (Ctrl-C to stop)", file=sys.stderr),
-        )
+        run(flags.settings(), tell)
     except MaheError as error:
         if not isinstance(error, SettingsError) and error.code != "store/url":
             raise
         print(f"mahe: {error.sentence}", file=sys.stderr)
         sys.exit(MAKE_NO_SENSE)
+
+
+def said(addresses: Addresses) -> str:
+    """Where the game is, for people."""
+    stop = "(Ctrl-C to stop)"
+    if addresses.public:
+        return f"Mahé is at {addresses.public} {stop}"
+    if addresses.network is None:
+        return f"Mahé is at {addresses.here} {stop}"
+    return (
+        f"Mahé is at {addresses.here} on this computer,"
+        f" and at {addresses.network} in your network {stop}"
+    )
+
+
+def show(url: str) -> None:
+    """Open the browser at an address, where there is one with a window."""
+    try:
+        browser = webbrowser.get()
+        if getattr(browser, "name", "") not in TEXT_BROWSERS:
+            browser.open(url)
+    except (webbrowser.Error, OSError):
+        pass  # the address has been said
 
 
 def data_folder(given: Path | None, environment: Mapping[str, str]) -> Path:

@@ -6,7 +6,7 @@ import hashlib
 import secrets
 from typing import Annotated, Any
 
-from litestar import MediaType, Request, Response, delete, get, post
+from litestar import Request, Response, delete, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 from prometheus_client import generate_latest
@@ -24,9 +24,11 @@ from mahe.server.chores import now_ms
 from mahe.server.commands import settings_of
 from mahe.server.errors import NotFoundError, TokenError, UnauthorizedError
 from mahe.server.house import MOST_MISSED
-from mahe.server.limits import KEYS, NEWCOMERS, TABLES, VERIFICATIONS, address_key
+from mahe.server.limits import KEYS, LINKS, NEWCOMERS, TABLES, VERIFICATIONS, address_key
+from mahe.server.links import base_of, qr_of
 from mahe.server.node import Node
 from mahe.server.openapi import SOMEBODY, GivesRecord, TakesRecord, answer, refusals
+from mahe.server.replays import replay_of
 from mahe.server.views import you_at
 from mahe.store import KeptGame, Key, KeyKind, Overview, Search
 from mahe.table import Create, RefusedError
@@ -53,6 +55,11 @@ def _address(request: AnyRequest) -> str:
     return address_key(request.client.host if request.client else "")
 
 
+def _base(request: AnyRequest, node: Node) -> str:
+    """The address that links begin with."""
+    return base_of(node.settings, request.scope["scheme"], request.headers.get("host", ""))
+
+
 async def _caller(request: AnyRequest, state: State) -> Caller:
     return await caller_of(_node(state).people, request)
 
@@ -62,12 +69,6 @@ async def _known(request: AnyRequest, state: State) -> str:
 
 
 # The program.
-
-
-@get("/", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
-def home() -> str:
-    """Say what this is."""
-    return f"Mahé {__version__}: a game server. Its API is described at /api/openapi.json\n"
 
 
 @get("/api/version", sync_to_thread=False, responses=refusals())
@@ -127,13 +128,6 @@ def rules(language: FromPath[str]) -> str:
     return rules_text(language)
 
 
-@get("/t/{table:str}", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
-def table_page(table: TableName) -> str:
-    """Say what a link to a table is good for."""
-    del table
-    return "This is the link of a table of Mahé. Programs sit down with: mahe bot run --url LINK\n"
-
-
 # Whoever asks.
 
 
@@ -185,7 +179,8 @@ async def make_link(request: AnyRequest, state: State) -> f.Link:
     node.limits.spend(KEYS, identity)
     expires = now_ms() + LINK_MS
     _, code = await node.people.give_key(identity, KeyKind.LINK, now_ms(), expires=expires)
-    return f.Link(code, expires)
+    link = f"{_base(request, node)}/move/{code}"
+    return f.Link(code, expires, link, await asyncio.to_thread(qr_of, link))
 
 
 @post("/api/me/claim", status_code=200, responses=refusals(403, 404, 415))
@@ -301,9 +296,9 @@ async def open_table(request: AnyRequest, state: State, data: JSONBody[f.NewTabl
     name = _table_name(identity, given)
     await node.house.create(name, Create(settings), identity)
     here = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
-    base = node.settings.public_url.rstrip("/") or here
-    socket = base.replace("http", "ws", 1) + f"/api/tables/{name}/socket"
-    return f.Opened(name, f"{base}/t/{name}", socket)
+    asked = node.settings.public_url.rstrip("/") or here  # whoever asks can reach that
+    socket = asked.replace("http", "ws", 1) + f"/api/tables/{name}/socket"
+    return f.Opened(name, f"{_base(request, node)}/t/{name}", socket)
 
 
 def _table_name(identity: str, given: str) -> str:
@@ -320,6 +315,16 @@ async def get_table(request: AnyRequest, state: State, table: TableName) -> f.Ta
     await node.house.refresh(room)
     assert room.table is not None
     return f.TableState(table, room.seq, you_at(room.table, caller.identity), room.view())
+
+
+@get("/api/tables/{table:str}/link", responses=refusals(404))
+async def table_link(request: AnyRequest, state: State, table: TableName) -> f.TableLink:
+    """The link of a table as others can reach it, and its QR code."""
+    node = _node(state)
+    node.limits.spend(LINKS, _address(request))
+    await node.house.open(table)
+    link = f"{_base(request, node)}/t/{table}"
+    return f.TableLink(link, await asyncio.to_thread(qr_of, link))
 
 
 @get(
@@ -411,6 +416,12 @@ async def get_game(
     return Response(write_json(record), media_type="application/json")
 
 
+@get("/api/tables/{table:str}/games/{number:int}/replay", responses=refusals(404))
+async def replay_game(state: State, table: TableName, number: GameNumber) -> f.Replay:
+    """A finished game to be shown again, step by step."""
+    return replay_of((await _game(state, table, number)).record)
+
+
 @get("/api/tables/{table:str}/games/{number:int}/verification", responses=refusals(404, 422))
 async def verify_game(
     request: AnyRequest, state: State, table: TableName, number: GameNumber
@@ -465,8 +476,6 @@ def _game_summary(game: KeptGame) -> f.GameSummary:
 
 
 HANDLERS = (
-    home,
-    table_page,
     version,
     health,
     ready,
@@ -486,11 +495,13 @@ HANDLERS = (
     listed_tables,
     open_table,
     get_table,
+    table_link,
     get_events,
     give_command,
     listed_games,
     table_games,
     get_game,
+    replay_game,
     verify_game,
     verify_record,
 )

@@ -1,6 +1,7 @@
 """The application: handlers, errors, and the guard before them."""
 
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -36,6 +37,7 @@ from mahe.server.forms import ErrorBody, error_body
 from mahe.server.guard import MOST_BODY, ASGIApp, Guard
 from mahe.server.node import Node
 from mahe.server.openapi import ANYBODY, COMPONENTS
+from mahe.server.pages import WEB, Pages
 from mahe.server.socket import table_socket
 from mahe.store import StoreError
 from mahe.table import ForbiddenError, RefusedError
@@ -80,8 +82,8 @@ class StrictRequest(Request[Any, Any, Any]):
 _decoder = cache(msgspec.json.Decoder)
 
 
-def make_app(node: Node) -> ASGIApp:
-    """The whole application for a node, as an ASGI callable."""
+def make_app(node: Node, web: Path = WEB) -> ASGIApp:
+    """The whole application for a node, as an ASGI callable; `web` is the built browser app."""
     app = Litestar(
         [*HANDLERS, table_socket],
         state=State({"node": node}),
@@ -111,8 +113,13 @@ def make_app(node: Node) -> ASGIApp:
         request_max_body_size=MOST_BODY,
         logging_config=None,
     )
-    return Guard(
+    pages = Pages(
         app,  # type: ignore[arg-type]  # Litestar's own types of the same thing
+        node.settings,
+        web,
+    )
+    return Guard(
+        pages,
         limits=node.limits,
         metrics=node.metrics,
         public_url=node.settings.public_url,

@@ -23,18 +23,38 @@ class Chores:
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
+        self._put_off: set[asyncio.Task[None]] = set()
+        self._is_over = False
 
     def add(self, work: Coroutine[Any, Any, None], seconds: float = 0) -> None:
         """Do something after so many seconds."""
-        task = asyncio.create_task(_do(work, seconds))
+        if self._is_over:
+            work.close()
+            return
+        task = asyncio.create_task(self._do(work, seconds))
         self._tasks.add(task)
+        self._put_off.add(task)
         task.add_done_callback(self._tasks.discard)
         task.add_done_callback(lambda _: work.close())  # perhaps it never began
 
-    def drop(self) -> None:
-        """Leave undone what is not done."""
-        for task in tuple(self._tasks):
+    async def finish(self) -> None:
+        """Leave undone what is not begun, and wait for the rest: a query is not to be cut off."""
+        self._is_over = True
+        for task in tuple(self._put_off):
             task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _do(self, work: Coroutine[Any, Any, None], seconds: float) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        try:
+            await asyncio.sleep(seconds)
+            self._put_off.discard(task)
+            await work
+        except MaheError as error:  # the store is away, say: the next round sees to it
+            log.debug("left for later", code=error.code)
+        finally:
+            self._put_off.discard(task)
 
 
 class Outage:
@@ -55,12 +75,3 @@ class Outage:
             self._kept_from.remove(work)
             if not self._kept_from:
                 log.info("the database is there")
-
-
-async def _do(work: Coroutine[Any, Any, None], seconds: float) -> None:
-    try:
-        if seconds:
-            await asyncio.sleep(seconds)
-        await work
-    except MaheError as error:  # the store is away, say: the next round sees to it
-        log.debug("left for later", code=error.code)

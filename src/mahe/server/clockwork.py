@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import structlog
 
@@ -35,10 +36,11 @@ class Clockwork:
         self._keep_games = keep_games
         self._others: list[tuple[float, Callable[[], Awaitable[None]]]] = []
         self._at_work_since = now_ms()
+        self._is_over = asyncio.Event()
         house.play = self.attend
 
     async def run(self) -> None:
-        """Make the rounds, for as long as the program runs."""
+        """Make the rounds, until it is told to stop."""
         outage = Outage()
         async with asyncio.TaskGroup() as tasks:
             for seconds, work in (
@@ -50,7 +52,11 @@ class Clockwork:
                 (600.0, self.tidy),
                 *self._others,
             ):
-                tasks.create_task(_every(seconds, work, outage))
+                tasks.create_task(self._every(seconds, work, outage))
+
+    def stop(self) -> None:
+        """Let the rounds under way be the last ones."""
+        self._is_over.set()
 
     def also_every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         """Make another round, too."""
@@ -124,6 +130,28 @@ class Clockwork:
                 except MaheError as error:  # it comes up again
                     log.warning("a table was not seen to", code=error.code)
 
+    async def _every(
+        self, seconds: float, work: Callable[[], Awaitable[None]], outage: Outage
+    ) -> None:
+        pause = seconds
+        while not await self._is_over_within(pause):
+            pause = seconds
+            try:
+                await work()
+            except StoreUnavailableError as error:  # the next round will do
+                outage.keeps_from(work, error)
+                pause = min(seconds, _AGAIN_SECONDS)
+            except MaheError as error:
+                log.warning("a round was left out", code=error.code)
+            else:
+                outage.lets(work)
+
+    async def _is_over_within(self, seconds: float) -> bool:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._is_over.wait()
+        return self._is_over.is_set()
+
     async def tidy(self) -> None:
         """Remove what is older than it is kept."""
         now, tables, guests, games = now_ms(), list[str](), 0, 0
@@ -142,19 +170,3 @@ class Clockwork:
 
 def _is_over(due: Due, wait: Wait) -> bool:
     return (due.what, due.game, due.step) != (wait.what.value, wait.game, wait.step)
-
-
-async def _every(seconds: float, work: Callable[[], Awaitable[None]], outage: Outage) -> None:
-    pause = seconds
-    while True:
-        await asyncio.sleep(pause)
-        pause = seconds
-        try:
-            await work()
-        except StoreUnavailableError as error:  # the next round will do
-            outage.keeps_from(work, error)
-            pause = min(seconds, _AGAIN_SECONDS)
-        except MaheError as error:
-            log.warning("a round was left out", code=error.code)
-        else:
-            outage.lets(work)

@@ -61,10 +61,12 @@ class Me(msgspec.Struct):
 
 
 class Link(msgspec.Struct):
-    """A code that moves an identity to another device, once."""
+    """A code that moves an identity to another device, once; and the link that holds it."""
 
     code: str
     expires: int
+    link: str
+    qr: tuple[str, ...]
 
 
 class Claim(msgspec.Struct, forbid_unknown_fields=True):
@@ -111,6 +113,13 @@ class Opened(msgspec.Struct):
     socket: str
 
 
+class TableLink(msgspec.Struct):
+    """The link of a table; `qr` has a string of 0 and 1 for each row, without a margin."""
+
+    link: str
+    qr: tuple[str, ...]
+
+
 class TableState(msgspec.Struct):
     """A table as it is."""
 
@@ -150,3 +159,20 @@ class VerdictForm(msgspec.Struct):
     committed: bool
     revealed: bool
     contributors: tuple[int, ...]
+
+
+class ReplayStep(msgspec.Struct):
+    """A step of a finished game, and what people saw of it."""
+
+    step: m.StepForm
+    told: list[m.Told]
+
+
+class Replay(msgspec.Struct):
+    """A finished game to be shown again: how it began, and everything that happened."""
+
+    rules: m.RulesView
+    seats: list[str]
+    stacks: list[m.StackView]  # before the first step
+    face_down: int
+    steps: list[ReplayStep]

@@ -1,5 +1,6 @@
 """What every request passes through: where it comes from, how much, and what goes back."""
 
+import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -9,7 +10,7 @@ import msgspec
 from mahe.rules import MaheError
 from mahe.server.callers import bearer_in
 from mahe.server.errors import OriginError, TooMuchError, UnreadableRequestError
-from mahe.server.limits import REQUESTS, SOCKETS, Limits, address_key
+from mahe.server.limits import PAGES, REQUESTS, SOCKETS, Limit, Limits, address_key
 from mahe.server.metrics import Metrics
 
 Scope = MutableMapping[str, Any]
@@ -37,6 +38,7 @@ HEADERS = {
 }
 _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 _SAFE = {"GET", "HEAD", "OPTIONS"}
+_PROGRAMS = re.compile(r"/+(api|metrics)(/.*)?", re.DOTALL)  # the router takes // for /
 _OPEN = ("/api/health", "/api/ready", "/metrics")
 _STATUS = {OriginError: 403, TooMuchError: 429, UnreadableRequestError: 415}
 
@@ -76,7 +78,7 @@ class Guard:
             return
         try:
             is_socket = scope["type"] == "websocket"
-            await self._app(scope, receive, send if is_socket else self._sealed(scope, send))
+            await self._app(scope, receive, send if is_socket else self._sealed(send))
         finally:
             if scope["type"] == "websocket":
                 self._limits.leave(address)
@@ -85,7 +87,7 @@ class Guard:
         if scope["path"] in _OPEN:
             return
         is_socket = scope["type"] == "websocket"
-        self._limits.spend(SOCKETS if is_socket else REQUESTS, address)
+        self._limits.spend(_limit(scope), address)
         if is_socket or scope["method"] not in _SAFE:
             self._check_origin(headers)
         if not is_socket and scope["method"] not in _SAFE:
@@ -103,14 +105,13 @@ class Guard:
         if origin.netloc.lower() not in {headers.get(b"host", "").lower(), self._public}:
             raise OriginError
 
-    def _sealed(self, scope: Scope, send: Send) -> Send:
-        is_api = scope["path"].startswith("/api")
-
+    def _sealed(self, send: Send) -> Send:
         async def sealed(message: Message) -> None:
             if message["type"] in {"http.response.start", "websocket.http.response.start"}:
                 self._metrics.requests.labels(str(message["status"])).inc()
-                extra = [*_HEADERS, (b"cache-control", b"no-store")] if is_api else _HEADERS
-                message["headers"] = [*message["headers"], *extra]
+                message["headers"] = [*message["headers"], *_HEADERS]
+                if all(name.lower() != b"cache-control" for name, _ in message["headers"]):
+                    message["headers"].append((b"cache-control", b"no-store"))
             await send(message)
 
         return sealed
@@ -126,10 +127,22 @@ class Guard:
         if scope["type"] == "websocket":
             await receive()
             prefix = "websocket.http"
-        await self._sealed(scope, send)(
+        await self._sealed(send)(
             {"type": f"{prefix}.response.start", "status": status, "headers": headers}
         )
         await send({"type": f"{prefix}.response.body", "body": body, "more_body": False})
+
+
+def is_for_programs(path: str) -> bool:
+    """Whether a path is one of the API's, and no page's."""
+    return _PROGRAMS.fullmatch(path) is not None
+
+
+def _limit(scope: Scope) -> Limit:
+    if scope["type"] == "websocket":
+        return SOCKETS
+    is_page = scope["method"] in {"GET", "HEAD"} and not is_for_programs(scope["path"])
+    return PAGES if is_page else REQUESTS
 
 
 def _check_body(headers: dict[bytes, str]) -> None:

@@ -358,7 +358,7 @@ class House:
         for room in tuple(self.rooms.values()):
             async with room.lock:
                 pass
-        self._chores.drop()
+        await self._chores.finish()
         await self.attendance.end()
 
     def _supplies(self, room: Room) -> Supplies:

@@ -33,6 +33,8 @@ class Limit:
 
 
 REQUESTS = Limit("requests", 600, 10)  # by address: a school class behind one of them
+PAGES = Limit("pages", 3000, 10)  # by address: the app is some fifteen files, kept in memory
+LINKS = Limit("links", 120, 60)  # by address: a QR code takes some ten milliseconds
 SOCKETS = Limit("sockets", 300, 60)  # by address
 NEWCOMERS = Limit("newcomers", 300, 3600)  # by address
 TABLES = Limit("tables", 60, 3600)  # by identity

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-from contextlib import AsyncExitStack
 from time import monotonic, perf_counter
 from types import TracebackType
 from typing import Protocol, Self
@@ -45,6 +44,9 @@ from mahe.store import (
 )
 
 log = structlog.get_logger()
+
+STOP_SECONDS = 5
+"""How long the rounds under way may take when the node stops."""
 
 
 class Leaver(Protocol):
@@ -96,7 +98,8 @@ class Node:
         self.connections: set[Leaver] = set()
         self.nobody_is_there = asyncio.Event()
         self.nobody_is_there.set()
-        self._tasks = AsyncExitStack()
+        self._rounds: asyncio.Task[None]
+        self._parts: set[asyncio.Task[None]]
 
     def arrive(self, connection: Leaver) -> None:
         """Count a connection in."""
@@ -165,15 +168,15 @@ class Node:
             await self._engine.dispose()  # an open connection would keep the loop from closing
             raise
         log.info("started", node=self.name, database=described(self._engine))
-        for work in (
-            self.ledger.run(),
-            self._bus.run(self._hear),
-            self.limits.run(),
-            self._clockwork.run(),
-        ):
-            task = asyncio.create_task(work)
-            task.add_done_callback(_must_not_end)
-            self._tasks.callback(task.cancel)
+        self._rounds = asyncio.create_task(self._clockwork.run())
+        self._parts = {
+            self._rounds,
+            asyncio.create_task(self.ledger.run()),
+            asyncio.create_task(self._bus.run(self._hear)),
+            asyncio.create_task(self.limits.run()),
+        }
+        for part in self._parts:
+            part.add_done_callback(_must_not_end)
         return self
 
     async def _upgrade(self) -> None:
@@ -199,7 +202,13 @@ class Node:
     ) -> None:
         """Finish what was begun, and let go of everything."""
         await self.house.finish()
-        await self._tasks.aclose()
+        for part in self._parts:
+            part.remove_done_callback(_must_not_end)
+        self._clockwork.stop()
+        await asyncio.wait({self._rounds}, timeout=STOP_SECONDS)
+        for part in self._parts:
+            part.cancel()
+        await asyncio.gather(*self._parts, return_exceptions=True)
         if self._redis is not None:
             await self._redis.aclose()
         await self._engine.dispose()

@@ -15,9 +15,10 @@ import uvicorn
 from mahe.rules import MaheError
 from mahe.server.app import make_app
 from mahe.server.errors import DrainingError
+from mahe.server.links import address_of, addresses_of
 from mahe.server.logs import set_up
 from mahe.server.node import Node
-from mahe.server.settings import AddressError, ServerSettings
+from mahe.server.settings import AddressError, Addresses, ServerSettings
 from mahe.server.socket import MOST_BYTES, RESTART
 
 log = structlog.get_logger()
@@ -30,11 +31,23 @@ UNSENT_SECONDS = 30
 class _Server(uvicorn.Server):
     """A server that lets its node finish before it stops."""
 
-    def __init__(self, config: uvicorn.Config, node: Node, drain_seconds: float) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        node: Node,
+        drain_seconds: float,
+        begun: Callable[[], None],
+    ) -> None:
         super().__init__(config)
         self._node = node
         self._drain_seconds = drain_seconds
+        self._begun = begun
         self._draining: asyncio.Task[None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, and say so."""
+        await super().startup(sockets)
+        self._begun()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Drain at the first signal, stop at the second."""
@@ -61,8 +74,8 @@ class _Server(uvicorn.Server):
         self.should_exit = True
 
 
-def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
-    """Serve until SIGTERM or Ctrl-C; once it does, tell people at which address."""
+def serve(settings: ServerSettings, tell: Callable[[Addresses], None]) -> None:
+    """Serve until SIGTERM or Ctrl-C; once it does, tell at which addresses."""
     set_up(settings.log_format, settings.log_level)
     node = Node(settings)
     config = uvicorn.Config(
@@ -88,12 +101,12 @@ def serve(settings: ServerSettings, tell: Callable[[str], None]) -> None:
     async def run() -> None:
         with _listening(settings) as listener:
             async with node:
-                log.info("listening", address=_address(listener))
-                if settings.log_format == "text":  # elsewhere a program reads the lines
-                    tell(settings.public_url or _address(listener))
+                host, port = listener.getsockname()[:2]
+                log.info("listening", address=address_of(host, port))
                 _tame_the_collector()
                 _let_threads_in()
-                server = _Server(config, node, settings.drain_seconds)
+                addresses = addresses_of(settings, host, port)
+                server = _Server(config, node, settings.drain_seconds, lambda: tell(addresses))
                 await server.serve(sockets=[listener])
 
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
@@ -135,8 +148,3 @@ def _tame_the_collector() -> None:
 def _let_threads_in() -> None:
     """Let the thread that writes to SQLite go on as soon as the disk has answered, or nearly."""
     sys.setswitchinterval(0.0005)
-
-
-def _address(listener: socket.socket) -> str:
-    host, port = listener.getsockname()[:2]
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 from urllib.parse import SplitResult, urlsplit
 
 from mahe.rules import MaheError
@@ -24,6 +24,14 @@ class AddressError(MaheError):
         super().__init__(
             "serve/setting", f"cannot listen on {host} port {port} (MAHE_HOST, MAHE_PORT): {why}"
         )
+
+
+class Addresses(NamedTuple):
+    """Where a server that listens is reached, by whom."""
+
+    here: str
+    network: str | None
+    public: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

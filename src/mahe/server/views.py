@@ -13,6 +13,7 @@ from mahe.rules import (
     Result,
     Rules,
     State,
+    Step,
     advance,
     outlook,
     result,
@@ -91,7 +92,7 @@ def _game(game: Game, deadline: int | None) -> m.GameView:
     return m.GameView(
         number=game.number,
         seats=game.chairs,
-        rules=_rules(state.rules),
+        rules=rules_view(state.rules),
         commitment=game.commitment,
         seal=game.seal,
         step=game.steps,
@@ -102,7 +103,7 @@ def _game(game: Game, deadline: int | None) -> m.GameView:
         group=state.group,
         dice=state.throw.dice if state.throw else (),
         total=state.throw.total if state.throw else 0,
-        stacks=_stacks(state),
+        stacks=stacks_view(state),
         kept=state.cards.kept,
         face_up=state.cards.face_up,
         face_down=state.cards.face_down,
@@ -115,7 +116,8 @@ def _game(game: Game, deadline: int | None) -> m.GameView:
 
 
 @lru_cache(maxsize=1024)
-def _rules(rules: Rules) -> m.RulesView:
+def rules_view(rules: Rules) -> m.RulesView:
+    """The rules of a game as a message has them."""
     return m.RulesView(
         players=rules.players,
         turtles_each=rules.turtles_each,
@@ -128,7 +130,8 @@ def _rules(rules: Rules) -> m.RulesView:
     )
 
 
-def _stacks(state: State) -> list[m.StackView]:
+def stacks_view(state: State) -> list[m.StackView]:
+    """Who is where, as a message has it."""
     return [m.StackView(space, state.sea.stack(space)) for space in sorted(set(state.sea.places))]
 
 
@@ -242,9 +245,14 @@ _TOLD: dict[type, Callable[[Any], m.Told]] = {
 def _told(state: State, stepped: e.Stepped) -> Iterator[m.Told]:
     for step in stepped.steps:
         after = advance(state, step)
-        for event in tell(state, step, after):
-            if isinstance(event, told.GameEnded):
-                yield m.GameEnded(_result(event.result))
-            else:
-                yield _TOLD[type(event)](event)
+        yield from told_of(state, step, after)
         state = after
+
+
+def told_of(before: State, step: Step, after: State) -> Iterator[m.Told]:
+    """What people see of a step that led from one state to the other."""
+    for event in tell(before, step, after):
+        if isinstance(event, told.GameEnded):
+            yield m.GameEnded(_result(event.result))
+        else:
+            yield _TOLD[type(event)](event)

@@ -1,0 +1,64 @@
+/** How this person likes the page. It stays on this device. */
+
+import type { Direction } from "./geometry"
+
+export const LANGUAGES = ["de", "en", "fr", "it", "nl"] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export type Speed = "slow" | "normal" | "fast" | "off"
+export type Theme = "system" | "light" | "dark"
+
+export interface Preferences {
+  language: Language
+  theme: Theme
+  speed: Speed
+  sound: boolean
+  odds: boolean
+  direction: Direction
+  name: string
+}
+
+const KEY = "mahe.preferences"
+
+/** The first language of the browser that we speak. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language)
+    if (found) return found
+  }
+  return "en"
+}
+
+function defaults(): Preferences {
+  return {
+    language: preferredLanguage(navigator.languages ?? [navigator.language]),
+    theme: "system",
+    speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal",
+    sound: true,
+    odds: true,
+    direction: "counterclockwise",
+    name: "",
+  }
+}
+
+function load(): Preferences {
+  const known = defaults()
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}")
+    return { ...known, ...(kept as Partial<Preferences>) }
+  } catch {
+    return known // storage that is forbidden or spoilt
+  }
+}
+
+export const prefs: Preferences = $state(load())
+
+/** Change something, and keep it for the next visit. */
+export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
+  prefs[name] = value
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs))
+  } catch {
+    // a private window keeps nothing
+  }
+}

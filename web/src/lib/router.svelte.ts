@@ -1,0 +1,61 @@
+/** Which screen an address shows. */
+
+export type Place =
+  | { screen: "home" | "watch" | "learn" | "rules" | "games" | "nowhere" }
+  | { screen: "table" | "tv"; table: string }
+  | { screen: "replay"; table: string; game: number; step: number }
+  | { screen: "move"; code: string }
+
+const NAME = "([A-Za-z0-9_-]{1,64})"
+
+/** The place that a path names. */
+export function placeAt(path: string, hash = ""): Place {
+  const plain = path.replace(/\/+$/, "") || "/"
+  if (plain === "/") return { screen: "home" }
+  for (const screen of ["watch", "learn", "rules", "games"] as const) {
+    if (plain === `/${screen}`) return { screen }
+  }
+  const table = plain.match(new RegExp(`^/t/${NAME}$`))
+  if (table?.[1]) return { screen: "table", table: table[1] }
+  const tv = plain.match(new RegExp(`^/t/${NAME}/tv$`))
+  if (tv?.[1]) return { screen: "tv", table: tv[1] }
+  const replay = plain.match(new RegExp(`^/t/${NAME}/g/([0-9]{1,6})$`))
+  if (replay?.[1] && replay[2]) {
+    const step = Number(hash.match(/^#([0-9]{1,6})$/)?.[1] ?? 0)
+    return { screen: "replay", table: replay[1], game: Number(replay[2]), step }
+  }
+  const move = plain.match(/^\/move\/([A-Za-z0-9_-]{1,128})$/)
+  if (move?.[1]) return { screen: "move", code: move[1] }
+  return { screen: "nowhere" }
+}
+
+class Router {
+  place: Place = $state.raw(placeAt(location.pathname, location.hash))
+
+  constructor() {
+    addEventListener("popstate", () => this.look())
+  }
+
+  /** Go to another screen; the browser's back button leads here again. */
+  go(path: string): void {
+    history.pushState(null, "", path)
+    this.look()
+    scrollTo(0, 0)
+  }
+
+  private look(): void {
+    this.place = placeAt(location.pathname, location.hash)
+  }
+}
+
+export const router = new Router()
+
+/** Let links within the page change the screen without loading it anew. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest("a")
+  const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0
+  if (!link || !plain || link.target || link.hasAttribute("download")) return
+  if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return
+  event.preventDefault()
+  router.go(link.pathname + link.hash)
+}

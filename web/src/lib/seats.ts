@@ -1,0 +1,34 @@
+/** Who sits where, and how their turtles look. */
+
+import type { ChairView, GameView, TableView } from "../protocol"
+
+export const LETTERS = "ABCDEFG"
+export const PATTERNS = ["rings", "stripes", "dots", "zigzag", "star", "grid", "waves"] as const
+export type Pattern = (typeof PATTERNS)[number]
+
+/** The letter of a seat. */
+export function letterOf(seat: number): string {
+  return LETTERS[seat] ?? "?"
+}
+
+/** The seat that a turtle belongs to. */
+export function ownerOf(game: GameView, turtle: number): number {
+  return Math.floor(turtle / game.rules.turtles_each)
+}
+
+/** The short name of a turtle: its seat's letter, numbered where a seat has two. */
+export function turtleName(game: GameView, turtle: number): string {
+  const letter = letterOf(ownerOf(game, turtle))
+  return game.rules.turtles_each === 1 ? letter : `${letter}${(turtle % 2) + 1}`
+}
+
+/** The pattern on the shells of a seat. */
+export function patternOf(seat: number): Pattern {
+  return PATTERNS[seat % PATTERNS.length] ?? "rings"
+}
+
+/** The chair of a seat. */
+export function chairAt(view: TableView, seat: number): ChairView | undefined {
+  const number = view.game?.seats[seat]
+  return view.chairs.find((chair) => chair.number === number)
+}

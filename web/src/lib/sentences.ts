@@ -1,0 +1,81 @@
+/** What happened, said in words: for the log, and for those who hear the game. */
+
+import type { GameView, TableView, Told } from "../protocol"
+import { chairAt, letterOf, turtleName } from "./seats"
+import { allOf, t } from "./texts.svelte"
+
+/** The name of whoever sits on a seat. */
+export function playerName(view: TableView, seat: number): string {
+  const chair = chairAt(view, seat)
+  if (chair?.bot) return t("bot-name", { seat: letterOf(seat), bot: t(`web-level-${chair.bot}`) })
+  return chair?.name ?? t("default-name")
+}
+
+function turtle(game: GameView, number: number): string {
+  return t("turtle", { turtle: turtleName(game, number) })
+}
+
+function turtles(game: GameView, group: readonly number[]): string {
+  return allOf(group.map((number) => turtle(game, number)))
+}
+
+/** One sentence for something that was told; nothing where there is nothing to say. */
+export function sentenceOf(told: Told, view: TableView): string {
+  const said = say(told, view)
+  return said.charAt(0).toLocaleUpperCase() + said.slice(1)
+}
+
+function say(told: Told, view: TableView): string {
+  const game = view.game
+  if (!game) return ""
+  const player = (seat: number) => playerName(view, seat)
+  switch (told.type) {
+    case "started": {
+      const [active, ...riders] = told.group
+      if (active === undefined) return ""
+      const said = { player: player(told.seat), turtle: turtle(game, active) }
+      if (!riders.length) return t("event-started", said)
+      return t("event-started-carried", {
+        ...said,
+        riders: turtles(game, riders),
+        decider: player(told.decider),
+      })
+    }
+    case "rolled":
+      return t("event-rolled", { dice: told.dice.length, value: told.value, total: told.total })
+    case "went_on":
+      return t("event-went-on", { player: player(told.decider) })
+    case "stopped":
+      return t("event-stopped", { player: player(told.decider) })
+    case "card_played":
+      return t("event-card-played", {
+        player: player(told.decider),
+        value: told.value,
+        total: told.total,
+        dice: told.dice.length,
+      })
+    case "busted":
+      return t("event-busted", { total: told.total, turtles: turtles(game, told.group) })
+    case "moved": {
+      const said = {
+        turtle: turtles(game, told.group),
+        distance: told.distance,
+        space: told.landing,
+      }
+      if (!told.onto.length) return t("event-moved", said)
+      return t("event-moved-onto", { ...said, below: turtles(game, told.onto) })
+    }
+    case "laid": {
+      const said = { player: player(told.seat), eggs: t("eggs", { eggs: told.eggs }) }
+      return told.clutch_space ? t("event-laid-clutch", { player: said.player }) : t("event-laid", said)
+    }
+    case "card_turned":
+      return t("event-card-turned", { eggs: t("eggs", { eggs: told.value }), left: told.face_down })
+    case "clutch_opened":
+      return t("event-clutch-opened")
+    case "turn_passed":
+      return t("turn-of", { player: player(told.seat) })
+    case "game_ended":
+      return t("event-game-ended")
+  }
+}

@@ -1,0 +1,59 @@
+/** Opening a table, and getting a game going. */
+
+import type { Opened, SettingsForm } from "../protocol"
+import { ask, beKnown } from "./api"
+import type { Command } from "./connection"
+import { randomHex } from "./ids"
+import { noteGiven } from "./keeping"
+
+/** What a table is opened with if nobody says otherwise. */
+export const PLAIN: SettingsForm = {
+  turtles_each: 0,
+  cards_as_dice: false,
+  third_die_at_seven: false,
+  exact_landing_takes_two: false,
+  bust_ends_turn: false,
+  deck: [3, 3, 5, 5, 5, 3],
+  pace: "unhurried",
+  seconds: 0,
+  chat: false,
+  open_eggs: false,
+  listed: false,
+  stand_in: "sensible",
+}
+
+/** Open a table; its name. */
+export async function openTable(settings: SettingsForm = PLAIN): Promise<string> {
+  await beKnown()
+  const opened = await ask<Opened>("POST", "/api/tables", { id: randomHex(16), settings })
+  return opened.table
+}
+
+function give(table: string, command: Command): Promise<unknown> {
+  return ask("POST", `/api/tables/${table}/commands`, { ...command, id: randomHex(12) })
+}
+
+/** Sit down at a table. */
+export function sitDown(table: string, name: string): Promise<unknown> {
+  const contribution = randomHex(16)
+  noteGiven(table, contribution)
+  return give(table, { type: "join", contribution, name: name.trim() || null })
+}
+
+/** A game against bots that begins at once; the table's name. */
+export async function playAgainstBots(name: string, levels: readonly string[]): Promise<string> {
+  const table = await openTable()
+  await sitDown(table, name)
+  for (const level of levels) await give(table, { type: "add_bot", level })
+  await give(table, { type: "begin" })
+  return table
+}
+
+/** A game of several people at this screen that begins at once; the table's name. */
+export async function playAtOneScreen(names: readonly string[], levels: readonly string[]): Promise<string> {
+  const table = await openTable()
+  for (const name of names) await sitDown(table, name)
+  for (const level of levels) await give(table, { type: "add_bot", level })
+  await give(table, { type: "begin" })
+  return table
+}

@@ -1,0 +1,157 @@
+/** A table that is open in this tab. */
+
+import type { Happened, Outgoing, Present, Reacted, SaidMessage, TableView, You } from "../protocol"
+import { PROTOCOL } from "../protocol"
+import { type Command, CommandError, Connection, type Link } from "./connection"
+import { randomHex } from "./ids"
+import { noteGiven, noteView } from "./keeping"
+import { prefs } from "./prefs.svelte"
+import { sentenceOf } from "./sentences"
+import { soundOf } from "./sound"
+import { Stage } from "./stage.svelte"
+
+const MOST_LINES = 300
+const REACTION_MS = 4000
+
+export class OpenTable {
+  link: Link = $state("connecting")
+  you: You | null = $state.raw(null)
+  /** The newest table that is known; the board shows `stage.view`, which may lag behind. */
+  view: TableView | null = $state.raw(null)
+  present: Present | null = $state.raw(null)
+  said: SaidMessage[] = $state.raw([])
+  reactions: (Reacted & { key: number })[] = $state.raw([])
+  log: string[] = $state.raw([])
+  /** Why the last thing was not done, as a sentence. */
+  problem: string = $state("")
+  /** Why this table cannot be seen any more, as a sentence; with the server's code. */
+  end: { code: string; sentence: string } | null = $state.raw(null)
+  /** Whether the server is of another version than this page. */
+  isOld: boolean = $state(false)
+  readonly stage: Stage
+  private readonly connection: Connection
+  private keys = 0
+
+  constructor(
+    readonly name: string,
+    readonly isTv = false,
+  ) {
+    this.stage = new Stage({
+      speed: () => prefs.speed,
+      isHidden: () => document.hidden,
+      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      tell: (told, view) => {
+        this.note(sentenceOf(told, view))
+        if (!document.hidden) soundOf(told)
+      },
+    })
+    const scheme = location.protocol === "https:" ? "wss" : "ws"
+    this.connection = new Connection(
+      `${scheme}://${location.host}/api/tables/${name}/socket`,
+      { view: isTv ? "tv" : "seat", language: prefs.language },
+      {
+        message: (message) => this.hear(message),
+        link: (link) => (this.link = link),
+        ended: (goodbye) => (this.end = { code: goodbye.code, sentence: goodbye.sentence }),
+      },
+    )
+  }
+
+  open(): void {
+    this.connection.open()
+    document.addEventListener("visibilitychange", this.wake)
+    addEventListener("online", this.wake)
+  }
+
+  close(): void {
+    document.removeEventListener("visibilitychange", this.wake)
+    removeEventListener("online", this.wake)
+    this.connection.close()
+  }
+
+  /** Give a command; what is refused is shown, and false comes back. */
+  async give(command: Command): Promise<boolean> {
+    this.problem = ""
+    try {
+      await this.connection.give(command)
+      return true
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      if (error.code !== "action/stale") this.problem = error.message
+      return false
+    }
+  }
+
+  sitDown(name: string): Promise<boolean> {
+    return this.give({ type: "join", contribution: this.contribution(), name: name.trim() || null })
+  }
+
+  wantRematch(): Promise<boolean> {
+    const contributions = (this.you?.chairs ?? []).map(() => this.contribution())
+    return this.give({ type: "want_rematch", contributions })
+  }
+
+  private contribution(): string {
+    const made = randomHex(16)
+    noteGiven(this.name, made)
+    return made
+  }
+
+  private readonly wake = (): void => {
+    if (!document.hidden) this.connection.wake()
+  }
+
+  private hear(message: Outgoing): void {
+    switch (message.type) {
+      case "welcome":
+        this.isOld = message.protocol !== PROTOCOL
+        this.you = message.you
+        this.present = message.present
+        this.said = message.said
+        if (!message.resumed) {
+          this.view = message.view
+          this.stage.show(message.view)
+        }
+        noteView(this.name, message.view, this.you)
+        break
+      case "happened":
+        this.happened(message)
+        break
+      case "you":
+        this.you = message
+        break
+      case "present":
+        this.present = message
+        break
+      case "said":
+        this.said = [...this.said, message]
+        break
+      case "reacted":
+        this.react(message)
+        break
+      case "refused":
+      case "done":
+      case "pong":
+      case "goodbye":
+        break
+    }
+  }
+
+  private happened(row: Happened): void {
+    this.view = row.view
+    noteView(this.name, row.view, this.you)
+    this.stage.add(row)
+  }
+
+  private react(message: Reacted): void {
+    const key = this.keys++
+    this.reactions = [...this.reactions, { ...message, key }]
+    setTimeout(() => {
+      this.reactions = this.reactions.filter((one) => one.key !== key)
+    }, REACTION_MS)
+  }
+
+  private note(line: string): void {
+    if (line) this.log = [...this.log.slice(-MOST_LINES), line]
+  }
+}

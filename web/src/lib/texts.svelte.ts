@@ -1,0 +1,42 @@
+/** The texts, from the same catalogues that the server and the terminal read. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle"
+import { type Language, prefs, setPreference } from "./prefs.svelte"
+
+const SOURCES = import.meta.glob<string>("../../../src/mahe/locale/*.ftl", {
+  query: "?raw",
+  import: "default",
+})
+
+let bundle: FluentBundle | null = $state.raw(null)
+
+/** Speak a language from now on. */
+export async function speak(language: Language): Promise<void> {
+  const source = SOURCES[`../../../src/mahe/locale/${language}.ftl`]
+  if (!source) throw new Error(language)
+  const made = new FluentBundle(language, { useIsolating: false })
+  made.addResource(new FluentResource(await source()))
+  bundle = made
+  document.documentElement.lang = language
+  setPreference("language", language)
+}
+
+/** A text in the language of the person. */
+export function t(id: string, values: Record<string, FluentVariable> = {}): string {
+  if (!bundle) return ""
+  const pattern = bundle.getMessage(id)?.value
+  if (!pattern) throw new Error(`no such text: ${id}`)
+  return bundle.formatPattern(pattern, values)
+}
+
+/** Several things in one sentence: "Ana, Ben and Dee". */
+export function allOf(things: readonly string[]): string {
+  const last = things.at(-1)
+  if (last === undefined || things.length === 1) return last ?? ""
+  return t("list-and", { first: things.slice(0, -1).join(", "), last })
+}
+
+/** The language that is spoken. */
+export function language(): Language {
+  return prefs.language
+}

@@ -1,0 +1,689 @@
+// Made by `make protocol` from src/mahe/server/messages.py and forms.py: do not edit.
+
+export const PROTOCOL = 1
+
+export type StepForm = (string | number)[]
+
+/** The first message: what the client has already, and how it wants to see the table. */
+export interface Hello {
+  type: "hello"
+  since?: number | null
+  view?: "seat" | "tv"
+  language?: string
+}
+
+/** Ask whether the server is there. */
+export interface Ping {
+  type: "ping"
+}
+
+/** Take an empty chair, adding 16 to 64 random bytes, in hexadecimal digits, to the dice. */
+export interface Join {
+  type: "join"
+  contribution: string
+  name?: string | null
+  id: string
+}
+
+/** Be called otherwise. */
+export interface Rename {
+  type: "rename"
+  chair: number
+  name: string | null
+  id: string
+}
+
+/** Give one's chair up. */
+export interface Leave {
+  type: "leave"
+  chair: number
+  id: string
+}
+
+/** Let a bot take an empty chair. */
+export interface AddBot {
+  type: "add_bot"
+  level: string
+  id: string
+}
+
+/** Empty a bot's chair. */
+export interface RemoveBot {
+  type: "remove_bot"
+  chair: number
+  id: string
+}
+
+/** The options of a table. */
+export interface SettingsForm {
+  turtles_each: number
+  cards_as_dice: boolean
+  third_die_at_seven: boolean
+  exact_landing_takes_two: boolean
+  bust_ends_turn: boolean
+  deck: [number, number, number, number, number, number]
+  pace: "brisk" | "by_mail" | "unhurried"
+  seconds: number
+  chat: boolean
+  open_eggs: boolean
+  listed: boolean
+  stand_in: string
+}
+
+/** Change the options before the start. */
+export interface SetOptions {
+  type: "set_options"
+  settings: SettingsForm
+  id: string
+}
+
+/** Let nobody else take a chair, or let people in again. */
+export interface Lock {
+  type: "lock"
+  locked: boolean
+  id: string
+}
+
+/** Start the game with those who sit. */
+export interface Begin {
+  type: "begin"
+  id: string
+}
+
+/** Decide for a seat: ["start",TURTLE], ["roll"], ["stop"] or ["play",VALUE]. */
+export interface Act {
+  type: "act"
+  seat: number
+  step: number
+  decision: (string | number)[]
+  id: string
+}
+
+/** Let a bot play for a seat. */
+export interface HandOver {
+  type: "hand_over"
+  seat: number
+  id: string
+}
+
+/** Take one's seat back. */
+export interface Reclaim {
+  type: "reclaim"
+  seat: number
+  id: string
+}
+
+/** Send the person on a chair away. */
+export interface Remove {
+  type: "remove"
+  chair: number
+  id: string
+}
+
+/** Ask for another game, adding bytes to its dice for each of one's chairs. */
+export interface WantRematch {
+  type: "want_rematch"
+  contributions: string[]
+  id: string
+}
+
+/** Close the table for good. */
+export interface Close {
+  type: "close"
+  id: string
+}
+
+/** Show a quick reaction. */
+export interface React {
+  type: "react"
+  reaction: string
+  id: string
+}
+
+/** Say something. */
+export interface Say {
+  type: "say"
+  text: string
+  id: string
+}
+
+/** A place at the table. */
+export interface ChairView {
+  number: number
+  name: string | null
+  person: number | null
+  program: boolean
+  bot: string | null
+  stand_in: string | null
+  wants_rematch: boolean
+  contribution: string | null
+}
+
+/** What a game is played by, as in records. */
+export interface RulesView {
+  players: number
+  turtles_each: number
+  cards_as_dice: boolean
+  third_die_at_seven: boolean
+  exact_landing_takes_two: boolean
+  bust_ends_turn: boolean
+  deck: number[]
+  first_seat: number
+}
+
+/** Who is on a space, bottom to top; space 0 is the raft, where nobody rides. */
+export interface StackView {
+  space: number
+  turtles: number[]
+}
+
+/** What a landing would lay. */
+export interface LayingView {
+  seat: number
+  eggs: number
+  clutch_space: boolean
+  next_card_too: boolean
+}
+
+/** One thing that a decision may lead to; without a space it is a bust. */
+export interface ProspectView {
+  odds: string
+  value: number | null
+  dice: number[]
+  total: number
+  space: number | null
+  distance: number | null
+  onto: number[]
+  laying: LayingView | null
+}
+
+/** A legal decision, and what it leads to over the next die. */
+export interface ChoiceView {
+  decision: (string | number)[]
+  group: number[]
+  decider: number
+  bust: string
+  prospects: ProspectView[]
+}
+
+/** Eggs and cards by seat, and who leads or has won. */
+export interface ResultView {
+  eggs: number[]
+  cards: number[]
+  winners: number[]
+}
+
+/** The game under way, or the last one. Nothing in a game is hidden from anybody. */
+export interface GameView {
+  number: number
+  seats: number[]
+  rules: RulesView
+  commitment: string
+  seal: string
+  step: number
+  position: string
+  phase: "card" | "decision" | "die" | "over" | "start"
+  turn: number
+  decider: number | null
+  group: number[]
+  dice: number[]
+  total: number
+  stacks: StackView[]
+  kept: number[][]
+  face_up: number | null
+  face_down: number
+  standing: ResultView
+  over: boolean
+  helped: number[]
+  choices: ChoiceView[]
+  deadline: number | null
+}
+
+/** A table as everybody may see it. */
+export interface TableView {
+  settings: SettingsForm
+  host: number | null
+  chairs: ChairView[]
+  locked: boolean
+  closed: boolean
+  commitment: string
+  game: GameView | null
+}
+
+/** What the client is at this table: a person with chairs and seats, or a spectator. */
+export interface You {
+  type: "you"
+  person: number | null
+  chairs: number[]
+  seats: number[]
+  host: boolean
+}
+
+/** A seat starts a turtle. */
+export interface Started {
+  type: "started"
+  seat: number
+  group: number[]
+  decider: number
+}
+
+/** A die fell. */
+export interface Rolled {
+  type: "rolled"
+  group: number[]
+  value: number
+  dice: number[]
+  total: number
+}
+
+/** The decider has another die thrown. */
+export interface WentOn {
+  type: "went_on"
+  decider: number
+  group: number[]
+  dice: number[]
+}
+
+/** The decider lets the turtle swim. */
+export interface Stopped {
+  type: "stopped"
+  decider: number
+  group: number[]
+  dice: number[]
+}
+
+/** The decider plays a kept card as a die. */
+export interface CardPlayed {
+  type: "card_played"
+  decider: number
+  group: number[]
+  value: number
+  dice: number[]
+  total: number
+}
+
+/** The group goes to the raft. */
+export interface Busted {
+  type: "busted"
+  group: number[]
+  start: number
+  total: number
+}
+
+/** The group swam. */
+export interface Moved {
+  type: "moved"
+  group: number[]
+  start: number
+  distance: number
+  landing: number
+  onto: number[]
+}
+
+/** Eggs were laid. */
+export interface Laid {
+  type: "laid"
+  seat: number
+  turtle: number | null
+  eggs: number
+  clutch_space: boolean
+}
+
+/** A card was turned up. */
+export interface CardTurned {
+  type: "card_turned"
+  value: number
+  face_down: number
+}
+
+/** The next laying takes the clutch space. */
+export interface ClutchOpened {
+  type: "clutch_opened"
+}
+
+/** The next seat is up. */
+export interface TurnPassed {
+  type: "turn_passed"
+  seat: number
+}
+
+/** The clutch space is taken. */
+export interface GameEnded {
+  type: "game_ended"
+  result: ResultView
+}
+
+/** The table is open. */
+export interface CreatedEvent {
+  type: "created"
+  settings: SettingsForm
+  commitment: string
+}
+
+/** Somebody has taken a chair. */
+export interface JoinedEvent {
+  type: "joined"
+  chair: number
+  person: number
+  program: boolean
+}
+
+/** Somebody is called otherwise. */
+export interface RenamedEvent {
+  type: "renamed"
+  chair: number
+}
+
+/** A bot has taken a chair. */
+export interface BotJoinedEvent {
+  type: "bot_joined"
+  chair: number
+  level: string
+}
+
+/** A chair is empty again. */
+export interface LeftEvent {
+  type: "left"
+  chair: number
+}
+
+/** The options are others now. */
+export interface OptionsSetEvent {
+  type: "options_set"
+  settings: SettingsForm
+}
+
+/** Nobody else may take a chair, or people may again. */
+export interface LockedEvent {
+  type: "locked"
+  locked: boolean
+}
+
+/** Somebody else is the host. */
+export interface HostChangedEvent {
+  type: "host_changed"
+  person: number | null
+}
+
+/** A person was sent away. */
+export interface RemovedEvent {
+  type: "removed"
+  person: number | null
+}
+
+/** A game has begun. */
+export interface BeganEvent {
+  type: "began"
+  game: number
+  chairs: number[]
+  first_seat: number
+  seal: string
+}
+
+/** The game went on. */
+export interface SteppedEvent {
+  type: "stepped"
+  seat: number | null
+  steps: ((string | number)[])[]
+  told: Told[]
+}
+
+/** A bot plays for a seat. */
+export interface TookOverEvent {
+  type: "took_over"
+  seat: number
+  level: string
+  why: "absent" | "handed_over" | "left" | "removed"
+}
+
+/** A person plays for their seat again. */
+export interface ReclaimedEvent {
+  type: "reclaimed"
+  seat: number
+}
+
+/** The game is over; its secret is out, and the dice of the next one are committed to. */
+export interface EndedEvent {
+  type: "ended"
+  secret: string
+  commitment: string
+}
+
+/** A chair wants another game. */
+export interface RematchWantedEvent {
+  type: "rematch_wanted"
+  chair: number
+  contribution: string
+}
+
+/** The table is closed; the secret of a game that was under way is out. */
+export interface ClosedEvent {
+  type: "closed"
+  secret: string | null
+}
+
+/** Whether a person is there; if not, since when, in milliseconds since 1970. */
+export interface PersonPresence {
+  person: number
+  here: boolean
+  since: number | null
+}
+
+/** Who is there, and how many watch. It comes anew whenever that changes. */
+export interface Present {
+  type: "present"
+  people: PersonPresence[]
+  spectators: number
+  grace: number
+}
+
+/** Somebody has said something. */
+export interface SaidMessage {
+  type: "said"
+  number: number
+  chair: number
+  at: number
+  text: string
+}
+
+/** Somebody has shown a reaction. */
+export interface Reacted {
+  type: "reacted"
+  chair: number
+  reaction: string
+}
+
+/** The answer to hello: the table as it is. What was missed since comes right after it. */
+export interface Welcome {
+  type: "welcome"
+  protocol: number
+  version: string
+  table: string
+  seq: number
+  you: You | null
+  view: TableView
+  said: SaidMessage[]
+  present: Present
+  resumed: boolean
+}
+
+/** A row of the log: what happened, and the table after it. */
+export interface Happened {
+  type: "happened"
+  seq: number
+  at: number
+  events: TableEvent[]
+  view: TableView
+}
+
+/** A command was accepted, and what it caused is safe on disk. */
+export interface Done {
+  type: "done"
+  id: string
+  seq: number
+}
+
+/** A command, or something that is none, was refused; nothing has changed. */
+export interface Refused {
+  type: "refused"
+  id: string | null
+  code: string
+  sentence: string
+  details: Record<string, unknown>
+}
+
+/** I am here. */
+export interface Pong {
+  type: "pong"
+}
+
+/** The server closes the connection; with `again` the client should come back. */
+export interface Goodbye {
+  type: "goodbye"
+  code: string
+  sentence: string
+  again: boolean
+}
+
+/** Why a request was refused; the code is stable, the sentence is in the caller's language. */
+export interface ErrorBody {
+  code: string
+  sentence: string
+  details: Record<string, unknown>
+}
+
+/** Which program answers. */
+export interface Version {
+  version: string
+  protocol: number
+}
+
+/** How the node is. */
+export interface Health {
+  status: string
+}
+
+/** A bot that can be named. */
+export interface Level {
+  level: string
+}
+
+/** Whether the server knows the caller. */
+export interface Me {
+  known: boolean
+  program: boolean
+}
+
+/** A code that moves an identity to another device, once; and the link that holds it. */
+export interface Link {
+  code: string
+  expires: number
+  link: string
+  qr: string[]
+}
+
+/** A code from another device. */
+export interface Claim {
+  code: string
+}
+
+/** What a token is wanted for. */
+export interface NewToken {
+  label?: string
+}
+
+/** A token, without its secret. */
+export interface Token {
+  id: string
+  label: string
+  created: number
+}
+
+/** A token, told this once. */
+export interface TokenSecret {
+  id: string
+  label: string
+  created: number
+  token: string
+}
+
+/** A table to be opened; sent again with the same id, it is the same table. */
+export interface NewTable {
+  id?: string
+  settings?: SettingsForm
+}
+
+/** A table that was opened: its name, and where people and programs reach it. */
+export interface Opened {
+  table: string
+  link: string
+  socket: string
+}
+
+/** The link of a table; `qr` has a string of 0 and 1 for each row, without a margin. */
+export interface TableLink {
+  link: string
+  qr: string[]
+}
+
+/** A table as it is. */
+export interface TableState {
+  table: string
+  seq: number
+  you: You
+  view: TableView
+}
+
+/** A table in a list. */
+export interface TableSummary {
+  table: string
+  phase: string
+  chairs: number
+  touched: number
+}
+
+/** A finished game in a list. */
+export interface GameSummary {
+  table: string
+  number: number
+  ended: number
+  complete: boolean
+  seats: string[]
+  eggs: number[] | null
+  winners: number[] | null
+  helped: number[]
+}
+
+/** What was checked of a record that was found in order. */
+export interface VerdictForm {
+  steps: number
+  draws: number
+  committed: boolean
+  revealed: boolean
+  contributors: number[]
+}
+
+/** A step of a finished game, and what people saw of it. */
+export interface ReplayStep {
+  step: (string | number)[]
+  told: Told[]
+}
+
+/** A finished game to be shown again: how it began, and everything that happened. */
+export interface Replay {
+  rules: RulesView
+  seats: string[]
+  stacks: StackView[]
+  face_down: number
+  steps: ReplayStep[]
+}
+
+export type Incoming = Hello | Ping | Join | Rename | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
+
+export type CommandMessage = Join | Rename | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
+
+export type Told = Started | Rolled | WentOn | Stopped | CardPlayed | Busted | Moved | Laid | CardTurned | ClutchOpened | TurnPassed | GameEnded
+
+export type TableEvent = CreatedEvent | JoinedEvent | RenamedEvent | BotJoinedEvent | LeftEvent | OptionsSetEvent | LockedEvent | HostChangedEvent | RemovedEvent | BeganEvent | SteppedEvent | TookOverEvent | ReclaimedEvent | EndedEvent | RematchWantedEvent | ClosedEvent
+
+export type Outgoing = Welcome | Happened | Done | Refused | You | Present | SaidMessage | Reacted | Pong | Goodbye

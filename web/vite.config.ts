@@ -1,0 +1,20 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte"
+import { defineConfig } from "vitest/config"
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/mahe/server/web",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // the server allows nothing inline
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  server: {
+    proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },
+    fs: { allow: [".."] }, // the texts lie with the program
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+}))
