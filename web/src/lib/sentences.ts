@@ -58,7 +58,7 @@ function say(told: Told, view: TableView): string {
       return t("event-busted", { total: told.total, turtles: turtles(game, told.group) })
     case "moved": {
       const said = {
-        turtle: turtles(game, told.group),
+        turtle: turtle(game, told.group[0] ?? 0),
         distance: told.distance,
         space: told.landing,
       }
