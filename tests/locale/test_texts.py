@@ -10,6 +10,7 @@ from fluent.syntax.visitor import Visitor
 import mahe.locale
 from mahe.bots import BOTS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
+from mahe.store import Phase
 from mahe.table import REACTIONS
 
 FOLDER = Path(mahe.locale.__file__).parent
@@ -28,6 +29,7 @@ BUILT = {
     "web-speed-": ("slow", "normal", "fast", "off"),
     "web-direction-": ("counterclockwise", "clockwise"),
     "web-react-": REACTIONS,
+    "web-phase-": tuple(phase.value for phase in Phase if phase is not Phase.CLOSED),
     "web-unfair-": (
         *("none-committed", "no-secret", "commitment", "kept-commitment", "contribution"),
         *("kept-contribution", "seal", "die", "card"),
