@@ -34,7 +34,8 @@ class Chores:
         task = asyncio.create_task(self._do(work, seconds))
         self._tasks.add(task)
         self._put_off.add(task)
-        task.add_done_callback(self._tasks.discard)
+        for tasks in (self._tasks, self._put_off):
+            task.add_done_callback(tasks.discard)
         task.add_done_callback(lambda _: work.close())  # perhaps it never began
 
     async def finish(self) -> None:
@@ -45,16 +46,14 @@ class Chores:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _do(self, work: Coroutine[Any, Any, None], seconds: float) -> None:
+        await asyncio.sleep(seconds)
         task = asyncio.current_task()
         assert task is not None
+        self._put_off.discard(task)
         try:
-            await asyncio.sleep(seconds)
-            self._put_off.discard(task)
             await work
         except MaheError as error:  # the store is away, say: the next round sees to it
             log.debug("left for later", code=error.code)
-        finally:
-            self._put_off.discard(task)
 
 
 class Outage:

@@ -5,8 +5,18 @@ import type { Direction } from "./geometry"
 export const LANGUAGES = ["de", "en", "fr", "it", "nl"] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  de: "Deutsch",
+  en: "English",
+  fr: "Français",
+  it: "Italiano",
+  nl: "Nederlands",
+}
+
 export type Speed = "slow" | "normal" | "fast" | "off"
-export type Theme = "system" | "light" | "dark"
+export const THEMES = ["system", "light", "dark"] as const
+export type Theme = (typeof THEMES)[number]
 
 export interface Preferences {
   language: Language

@@ -40,17 +40,8 @@ export function sitDown(table: string, name: string): Promise<unknown> {
   return give(table, { type: "join", contribution, name: name.trim() || null })
 }
 
-/** A game against bots that begins at once; the table's name. */
-export async function playAgainstBots(name: string, levels: readonly string[]): Promise<string> {
-  const table = await openTable()
-  await sitDown(table, name)
-  for (const level of levels) await give(table, { type: "add_bot", level })
-  await give(table, { type: "begin" })
-  return table
-}
-
-/** A game of several people at this screen that begins at once; the table's name. */
-export async function playAtOneScreen(names: readonly string[], levels: readonly string[]): Promise<string> {
+/** A game of some people at this screen and some bots that begins at once; the table's name. */
+export async function playHere(names: readonly string[], levels: readonly string[]): Promise<string> {
   const table = await openTable()
   for (const name of names) await sitDown(table, name)
   for (const level of levels) await give(table, { type: "add_bot", level })
