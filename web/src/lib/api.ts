@@ -42,8 +42,9 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
   )
 }
 
-/** Make sure that the server knows this browser. */
-export async function beKnown(): Promise<void> {
+/** Make sure that the server knows this browser; whether it has come to know it just now. */
+export async function beKnown(): Promise<boolean> {
   const me = await ask<{ known: boolean }>("GET", "/api/me")
   if (!me.known) await ask("POST", "/api/me")
+  return !me.known
 }

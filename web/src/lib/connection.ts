@@ -85,6 +85,17 @@ export class Connection {
     }
   }
 
+  /** Connect anew, since the server knows by now who this is. */
+  again(): void {
+    if (this.isOver) return
+    clearTimeout(this.timer)
+    const former = this.socket
+    this.socket = null
+    former?.close(1000)
+    this.attempts = 0
+    this.dial()
+  }
+
   /** Give a command; it is sent again after every interruption until it is answered. */
   give(command: Command): Promise<number> {
     const id = randomHex(12)

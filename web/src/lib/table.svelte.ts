@@ -2,6 +2,7 @@
 
 import type { Happened, Outgoing, Present, Reacted, SaidMessage, TableView, You } from "../protocol"
 import { PROTOCOL } from "../protocol"
+import { beKnown, RefusedError } from "./api"
 import { type Command, CommandError, Connection, type Link } from "./connection"
 import { randomHex } from "./ids"
 import { noteGiven, noteView } from "./keeping"
@@ -9,6 +10,7 @@ import { prefs } from "./prefs.svelte"
 import { sentenceOf } from "./sentences"
 import { soundOf } from "./sound"
 import { Stage } from "./stage.svelte"
+import { t } from "./texts.svelte"
 
 const MOST_LINES = 300
 const REACTION_MS = 4000
@@ -82,7 +84,14 @@ export class OpenTable {
     }
   }
 
-  sitDown(name: string): Promise<boolean> {
+  /** Take a chair; who was nobody to the server until now becomes somebody. */
+  async sitDown(name: string): Promise<boolean> {
+    try {
+      if (this.you?.person == null && (await beKnown())) this.connection.again()
+    } catch (error) {
+      this.problem = error instanceof RefusedError ? error.message : t("web-unreachable")
+      return false
+    }
     return this.give({ type: "join", contribution: this.contribution(), name: name.trim() || null })
   }
 
