@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from browser.pages import Visitors, chromium
+from browser.world import World
 from server.nodes import NodeProcess
 
 
@@ -26,6 +27,13 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
     with NodeProcess(tmp_path_factory.mktemp("browser"), rate_limits=0) as process:
         yield process
         assert process.faults() == []
+
+
+@pytest.fixture(scope="package")
+def world(node: NodeProcess) -> Iterator[World]:
+    """Tables in every situation."""
+    with World(node.url) as made:
+        yield made
 
 
 @pytest.fixture

@@ -167,9 +167,10 @@ class Player:
         self.page = context.new_page()
 
     def _note(self, message: ConsoleMessage) -> None:
-        is_expected = self._expected is not None and re.search(self._expected, message.text)
+        said = f"{message.text} ({message.location['url']})"
+        is_expected = self._expected is not None and re.search(self._expected, said)
         if message.type == "error" and not is_expected:
-            self.errors.append(f"{message.text} ({message.location['url']})")
+            self.errors.append(said)
 
     def another_tab(self) -> "Player":
         """The same person in another tab."""

@@ -114,7 +114,9 @@ def test_a_tv_shows_what_two_phones_decide(visitors: Visitors) -> None:
 
 
 def test_a_game_in_ones_own_network_needs_no_https(visitors: Visitors, node: NodeProcess) -> None:
-    ana = visitors.arrive(url=f"http://{LAN}:{node.port}", size=PHONE, touch=True)
+    ana = visitors.arrive(
+        url=f"http://{LAN}:{node.port}", size=PHONE, touch=True, expected="Cross-Origin-Opener"
+    )
     ana.open("/")
     assert ana.page.evaluate("() => [isSecureContext, typeof crypto.subtle]") == [False, "undefined"]
     ana.open_table()

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Self
 
 from playwright.sync_api import Locator
@@ -13,23 +14,23 @@ from browser.company import Company, Game
 from browser.pages import Player, Visitors
 from server.browser import Browser as Guest
 
-NAMES = ("Ana", "Benedikt", "Célestine", "Dee")
+NAMES = ("Ana", "Benedikt")
+BOTS = ("sensible", "random")
 ANA, BEN = 0, 1
 
 
 class World:
     """A server at which somebody has played; all of it through the API."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, riders: int = 1) -> None:
         self._open = ExitStack()
         self._url = url
         self._guests = [self._open.enter_context(Guest(url)).come_in() for _ in NAMES]
-        self.lobby = self._table(guests=2)
-        self._guests[ANA].do(self.lobby, "add_bot", level="sensible")
-        self.deciding = self._game(decides_for_another)
+        self.lobby = self._table()
+        self.deciding = self._game(partial(decides_for_another, riders=riders))
         self.waiting = self._game(ben_decides)
         self.over = self._game(lambda game: bool(game["over"]), listed=True)
-        self.closed = self._table(guests=1)
+        self.closed = self._table()
         self._guests[ANA].do(self.closed, "close")
 
     def cookie(self, who: int) -> str:
@@ -37,16 +38,19 @@ class World:
         ((name, value),) = self._guests[who].cookies.items()
         return f"{name}={value}"
 
-    def _table(self, guests: int, **settings: object) -> str:
-        table = self._guests[ANA].open_table(**settings)
-        for guest, name in list(zip(self._guests, NAMES, strict=True))[:guests]:
+    def _table(self, **settings: object) -> str:
+        host = self._guests[ANA]
+        table = host.open_table(**settings)
+        for guest, name in zip(self._guests, NAMES, strict=True):
             guest.do(table, "join", name=name, contribution=secrets.token_hex(16))
+        for level in BOTS:
+            host.do(table, "add_bot", level=level)
         return table
 
     def _game(self, wanted: Callable[[Game], bool], **settings: object) -> str:
         """A table where a game has come to what is wanted, and where everybody stays."""
         while True:
-            table = self._table(guests=len(NAMES), **settings)
+            table = self._table(**settings)
             self._guests[ANA].do(table, "begin")
             cookies = [self.cookie(who) for who in range(len(NAMES))]
             with Company(self._url, table, cookies) as playing:
@@ -71,11 +75,10 @@ class World:
         self._open.close()
 
 
-def decides_for_another(game: Game) -> bool:
-    """Whether Ana, on top of two others, decides for one of them and may roll."""
-    group, choices = game["group"], game["choices"]
-    is_asked = game["phase"] == "decision" and game["decider"] == ANA and len(choices) > 1
-    return is_asked and len(group) > 2 and group[0] != ANA
+def decides_for_another(game: Game, riders: int) -> bool:
+    """Whether Ana rides on another, as one of so many or more, and decides with a choice."""
+    is_asked = game["phase"] == "decision" and game["decider"] == ANA and len(game["choices"]) > 1
+    return is_asked and len(game["group"]) > riders
 
 
 def ben_decides(game: Game) -> bool:
@@ -174,6 +177,8 @@ SCREENS = (
 def people_for(visitors: Visitors, world: World, **details: Any) -> dict[int | None, Player]:
     """Ana, Ben and a stranger, each in a browser of their own."""
     return {
-        who: visitors.arrive(cookie=None if who is None else world.cookie(who), **details)
+        who: visitors.arrive(
+            cookie=None if who is None else world.cookie(who), expected="404.*/no/such", **details
+        )
         for who in (ANA, BEN, None)
     }
