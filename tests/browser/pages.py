@@ -33,6 +33,7 @@ DESKTOP: Size = (1440, 900)
 LAN = "lan.test"
 """A name that leads to this machine, and that browsers do not trust as they trust localhost."""
 
+PATIENCE_MS = 30_000
 PREFERENCES = "mahe.preferences"
 MOST_RISK = 34
 """Up to so many per cent our players roll on; so games end soon."""
@@ -57,6 +58,7 @@ def chromium() -> Iterator[Browser]:
     if os.geteuid() == 0:
         flags.append("--no-sandbox")
     with sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE_MS)
         browser = playwright.chromium.launch(executable_path=program, args=flags)
         try:
             yield browser
