@@ -28,7 +28,9 @@ def test_only_transform_and_opacity_change_over_time(path: Path) -> None:
     assert animated(text) <= CHEAP
     assert not re.findall(r"from \"svelte/(?:transition|animate|motion)\"", text)
     if ".animate(" in text:
-        frames = set(re.findall(r"\b(offset|easing|composite|transform|opacity|[a-z]+[A-Z]\w*):", text))
+        frames = set(
+            re.findall(r"\b(offset|easing|composite|transform|opacity|[a-z]+[A-Z]\w*):", text)
+        )
         scripted = {"width", "height", "left", "top", "margin", "padding", "backgroundColor"}
         assert not frames & scripted
 
@@ -38,7 +40,9 @@ def test_the_check_finds_what_is_dear() -> None:
         "width",
         "opacity",
     }
-    assert animated("@keyframes grow { from { height: 0; } 30% { opacity: 1 } to { top: 1px } }") == {
+    assert animated(
+        "@keyframes grow { from { height: 0; } 30% { opacity: 1 } to { top: 1px } }"
+    ) == {
         "height",
         "opacity",
         "top",

@@ -1,8 +1,8 @@
 """What people do with the pages, found by the roles and words that they meet there.
 
-    with chromium() as browser, Visitors(browser, url) as visitors:
-        ana = visitors.arrive(language="de", size=PHONE)
-        ana.open("/").play_against_bots().play_until_over()
+with chromium() as browser, Visitors(browser, url) as visitors:
+    ana = visitors.arrive(language="de", size=PHONE)
+    ana.open("/").play_against_bots().play_until_over()
 """
 
 import os

@@ -118,7 +118,10 @@ def test_a_game_in_ones_own_network_needs_no_https(visitors: Visitors, node: Nod
         url=f"http://{LAN}:{node.port}", size=PHONE, touch=True, expected="Cross-Origin-Opener"
     )
     ana.open("/")
-    assert ana.page.evaluate("() => [isSecureContext, typeof crypto.subtle]") == [False, "undefined"]
+    assert ana.page.evaluate("() => [isSecureContext, typeof crypto.subtle]") == [
+        False,
+        "undefined",
+    ]
     ana.open_table()
     ana.press(ana.button("web-copy"))
     expect(ana.button("web-copied")).to_be_visible()

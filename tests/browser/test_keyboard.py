@@ -14,6 +14,10 @@ FOCUS = """() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     return [element.localName, outlineStyle !== "none" && parseFloat(outlineWidth) >= 2]
 }"""
+WORDS = """() => {
+    const { activeElement: element } = document
+    return element.matches("a, button") ? element.innerText : ""
+}"""
 MOST_STEPS = 60
 
 
@@ -28,7 +32,7 @@ def focused(player: Player) -> str:
 def tab_to(player: Player, words: re.Pattern[str]) -> None:
     """Go on with the Tab key to a button or link that says so."""
     for _ in range(MOST_STEPS):
-        said = player.page.evaluate("() => document.activeElement.innerText ?? ''")
+        said = player.page.evaluate(WORDS)
         if words.match(said):
             return
         player.page.keyboard.press("Tab")
@@ -81,7 +85,9 @@ def _sentence(told: dict[str, Any], names: list[str], texts: Texts) -> str:
     """What is said of something, in a game of two with two turtles each."""
 
     def turtles(group: list[int]) -> str:
-        return texts.all_of([texts.say("turtle", turtle=f"{'AB'[one // 2]}{one % 2 + 1}") for one in group])
+        return texts.all_of(
+            [texts.say("turtle", turtle=f"{'AB'[one // 2]}{one % 2 + 1}") for one in group]
+        )
 
     def eggs(count: int) -> str:
         return texts.say("eggs", eggs=count)
@@ -104,7 +110,11 @@ def _sentence(told: dict[str, Any], names: list[str], texts: Texts) -> str:
         case {"type": "busted", "group": group, "total": total}:
             said = texts.say("event-busted", total=total, turtles=turtles(group))
         case {"type": "moved", "group": [one, *_], "distance": distance, "landing": space}:
-            swum: dict[str, str | int] = {"turtle": turtles([one]), "distance": distance, "space": space}
+            swum: dict[str, str | int] = {
+                "turtle": turtles([one]),
+                "distance": distance,
+                "space": space,
+            }
             onto = told["onto"]
             said = (
                 texts.say("event-moved-onto", **swum, below=turtles(onto))

@@ -104,7 +104,9 @@ def test_a_die_that_was_changed_is_found(
     host: str, visitors: Visitors, world: World, node: NodeProcess
 ) -> None:
     player = visitors.arrive(url=f"http://{host}:{node.port}", expected="Cross-Origin-Opener")
-    changed = 1 + next(n for n, step in enumerate(steps(node, world)) if n > 20 and step[0] == "die")
+    changed = 1 + next(
+        n for n, step in enumerate(steps(node, world)) if n > 20 and step[0] == "die"
+    )
 
     record = get(f"{node.url}/api/tables/{world.over}/games/1")
 

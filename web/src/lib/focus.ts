@@ -2,17 +2,18 @@
 
 /** When what has the focus goes away, what stays around it gets the focus, not the top of the page. */
 export function keepFocus(): void {
+  let last: HTMLElement | null = null
   let around: HTMLElement[] = []
   document.addEventListener("focusin", ({ target }) => {
+    last = target as HTMLElement
     around = []
-    for (let one = (target as HTMLElement).parentElement; one; one = one.parentElement) around.push(one)
+    for (let one = last.parentElement; one; one = one.parentElement) around.push(one)
   })
   new MutationObserver(() => {
+    if (!last || (last.isConnected && !last.matches(":disabled"))) return
     const now = document.activeElement
-    const isLost = now === document.body || now?.matches(":disabled") // these lose it a moment later
-    if (!isLost || !around.length) return
-    const main = document.querySelector("main")
-    const next = around.find((one) => one.isConnected && one.closest("main")) ?? main
+    if (now !== document.body && now !== last) return
+    const next = around.find((one) => one.isConnected && one.closest("main")) ?? document.querySelector("main")
     if (!next) return
     next.tabIndex = -1
     next.focus({ preventScroll: true })
