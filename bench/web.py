@@ -21,9 +21,10 @@ from pathlib import Path
 
 from bench.server_processes import BUILD, install, program
 from bench.web_trace import CATEGORIES, Frames, frames_in
+from playwright.sync_api import Browser
+
 from browser.pages import PHONE, Visitors, chromium
 from browser.world import ANA, World
-from playwright.sync_api import Browser
 from server.nodes import NodeProcess
 from test_web_size import LANGUAGES, first_scripts
 
@@ -35,7 +36,8 @@ _LIGHTHOUSE = Path(__file__).parent / "lighthouse"
 _JUDGE_SECONDS = 180
 _INTERACTIVE = """
 new MutationObserver((_, observer) => {
-    if (!document.querySelector("svg.board") || !document.querySelector("main button:enabled")) return
+    if (!document.querySelector("svg.board")) return
+    if (!document.querySelector("main button:enabled")) return
     observer.disconnect()
     document.documentElement.dataset.interactive = String(performance.now())
 }).observe(document, { subtree: true, childList: true, attributes: true })

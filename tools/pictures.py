@@ -22,6 +22,18 @@ SIZES: dict[str, Size] = {"phone": PHONE, "desktop": DESKTOP}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
+HEAD = """<!doctype html>
+<meta charset="utf-8">
+<title>Mahé, every screen</title>
+<style>
+body { font: 16px sans-serif; background: #888 }
+img { margin: 4px }
+.phone img { width: 150px }
+.desktop img { width: 300px }
+</style>
+"""
+
+
 def take(screens: Iterable[Screen], visitors: Visitors, world: World, language: str) -> None:
     """All pictures of some screens in a language."""
     people = people_for(visitors, world, language=language, theme="system")
@@ -50,9 +62,7 @@ def contact_sheet(screens: Iterable[Screen]) -> str:
                 for name in names
             )
             rows.append(f'<p class="{kind}">{"".join(shown)}</p>')
-    style = "body{font:16px sans-serif;background:#888}img{margin:4px}.phone img{width:150px}.desktop img{width:300px}"
-    head = f'<!doctype html><meta charset="utf-8"><title>Mahé, every screen</title><style>{style}</style>'
-    return head + "\n".join(rows) + "\n"
+    return HEAD + "\n".join(rows) + "\n"
 
 
 def main(wanted: list[str]) -> None:

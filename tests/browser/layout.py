@@ -31,21 +31,23 @@ _SPILLS = (
     for (const element of document.body.querySelectorAll("*:not(svg *):not(option)")) {
         if (!isSeen(element)) continue
         const style = getComputedStyle(element)
-        const isText = element.matches("input")
-        if (style.overflowX !== "visible" && !isText && element.scrollWidth > element.clientWidth + 1) {
+        const hides = style.overflowX !== "visible" && !element.matches("input")
+        if (hides && element.scrollWidth > element.clientWidth + 1) {
             faults.push(`${named(element)} hides a part of itself`)
         }
         if (element.matches("select")) {
             canvas.font = style.font
-            const room = element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+            const edges = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight)
             const words = element.selectedOptions[0]?.textContent ?? ""
-            if (canvas.measureText(words).width > room) faults.push(`"${words}" does not fit its list`)
+            const isWide = canvas.measureText(words).width > element.clientWidth - edges
+            if (isWide) faults.push(`"${words}" does not fit its list`)
         }
     }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
         const parent = text.parentElement
-        if (!text.data.trim() || !isSeen(parent) || parent.closest("svg, select, .unseen, noscript")) continue
+        if (!text.data.trim() || !isSeen(parent)) continue
+        if (parent.closest("svg, select, .unseen, noscript")) continue
         let box = parent
         while (box !== document.body && !isBox(getComputedStyle(box))) box = box.parentElement
         const inner = box.getBoundingClientRect()
@@ -54,8 +56,8 @@ _SPILLS = (
         for (const part of range.getClientRects()) {
             const left = Math.max(0, inner.left), right = Math.min(innerWidth, inner.right)
             const isIn = part.left >= left - 1 && part.right <= right + 1
-            const isScrolled = box === document.body || getComputedStyle(box).overflowY !== "visible"
-            const isOn = isScrolled || (part.top >= inner.top - 2 && part.bottom <= inner.bottom + 2)
+            const scrolls = box === document.body || getComputedStyle(box).overflowY !== "visible"
+            const isOn = scrolls || (part.top >= inner.top - 2 && part.bottom <= inner.bottom + 2)
             if (!isIn || !isOn) {
                 faults.push(`"${text.data.trim().slice(0, 40)}" spills out of ${named(box)}`)
                 break

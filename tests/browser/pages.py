@@ -5,19 +5,20 @@ with chromium() as browser, Visitors(browser, url) as visitors:
     ana.open("/").play_against_bots().play_until_over()
 """
 
+import json
 import os
 import re
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Self, cast
+from urllib.parse import urlsplit
 
 from playwright.sync_api import (
     Browser,
     BrowserContext,
     ConsoleMessage,
     Locator,
-    Page,
     StorageState,
     ViewportSize,
     expect,
@@ -82,7 +83,6 @@ class Visitors:
         touch: bool = False,
         theme: str = "light",
         speed: str = "off",
-        name: str = "",
         cookie: str | None = None,
         url: str | None = None,
         worker: bool = False,
@@ -98,7 +98,9 @@ class Visitors:
             viewport=ViewportSize(width=size[0], height=size[1]),
             has_touch=touch,
             service_workers="allow" if worker else "block",
-            storage_state=_known(address, language, theme, speed, name, cookie),
+            storage_state=_known(
+                address, cookie, language=language, theme=theme, speed=speed, sound=False
+            ),
         )
         player = Player(context, Texts(language), address, touch=touch, expected=expected)
         self._players.append(player)
@@ -120,30 +122,20 @@ class Visitors:
             self.leave()
 
 
-def _known(
-    url: str, language: str, theme: str, speed: str, name: str, cookie: str | None
-) -> StorageState:
+def _known(url: str, cookie: str | None, **liked: object) -> StorageState:
     """What a browser has kept from an earlier visit."""
-    liked = (
-        f'{{"language":"{language}","theme":"{theme}","speed":"{speed}",'
-        f'"sound":false,"name":"{name}"}}'
-    )
-    host = re.sub(r"^https?://|:[0-9]+$", "", url)
     cookies: list[Any] = []
     if cookie is not None:
-        key, _, value = cookie.partition("=")
+        name, _, value = cookie.partition("=")
         cookies.append(
             {
-                "name": key, "value": value, "domain": host, "path": "/", "expires": -1,
-                "httpOnly": True, "secure": False, "sameSite": "Lax",
+                "name": name, "value": value, "domain": urlsplit(url).hostname, "path": "/",
+                "expires": -1, "httpOnly": True, "secure": False, "sameSite": "Lax",
             }
         )  # fmt: skip
-    kept = [{"name": PREFERENCES, "value": liked}]
-    return cast("StorageState", {"cookies": cookies, "origins": [_origin(url, kept)]})
-
-
-def _origin(url: str, kept: list[dict[str, str]]) -> dict[str, Any]:
-    return {"origin": url, "localStorage": kept}
+    kept = [{"name": PREFERENCES, "value": json.dumps(liked)}]
+    origins = [{"origin": url, "localStorage": kept}]
+    return cast("StorageState", {"cookies": cookies, "origins": origins})
 
 
 class Player:

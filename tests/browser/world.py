@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 from playwright.sync_api import Locator
 from websockets.sync.client import connect
@@ -77,14 +77,17 @@ class World:
 
 def decides_for_another(game: Game, riders: int) -> bool:
     """Whether Ana rides on another, as one of so many or more, and decides with a choice."""
-    is_asked = game["phase"] == "decision" and game["decider"] == ANA and len(game["choices"]) > 1
-    return is_asked and len(game["group"]) > riders
+    is_asked = game["phase"] == "decision" and game["decider"] == ANA
+    return is_asked and len(game["choices"]) > 1 and len(game["group"]) > riders
 
 
 def ben_decides(game: Game) -> bool:
     """Whether Ben has thrown once, some way into the game."""
     is_asked = game["phase"] == "decision" and game["decider"] == BEN
-    return is_asked and game["face_down"] < 15
+    return is_asked and len(game["stacks"]) > 1
+
+
+Found = Callable[[Player], Locator]
 
 
 @dataclass(frozen=True)
@@ -92,37 +95,31 @@ class Screen:
     """Something that people see, how to get there, and what is there last."""
 
     name: str
-    path: Callable[[World], str]
-    ready: Callable[[Player], Locator]
+    path: str
+    """Its address; `{0}` is the world."""
+    ready: Found
     who: int | None = ANA
-    then: Callable[[Player], Locator] | None = None
+    then: Found | None = None
+    """Something to do there, and what it shows."""
 
     def show(self, player: Player, world: World) -> None:
         """Bring a player there."""
-        player.open(self.path(world))
+        player.open(self.path.format(world))
         self.ready(player).first.wait_for()
         if self.then is not None:
             self.then(player).first.wait_for()
 
 
-def _press(*messages: str) -> Callable[[Player], Locator]:
-    """Press buttons; what they open shows the last text."""
-
-    def pressed(player: Player) -> Locator:
-        for message in messages[:-1]:
-            player.press(player.button(message))
-        return player.text(messages[-1])
-
-    return pressed
+def _text(message: str) -> Found:
+    return lambda player: player.text(message)
 
 
-def _open_options(player: Player) -> Locator:
-    player.press(player.text("web-options"))
-    return player.text("web-my-book")
+def _button(message: str) -> Found:
+    return lambda player: player.button(message)
 
 
-def _button(message: str, **arguments: Any) -> Callable[[Player], Locator]:
-    return lambda player: player.button(message, **arguments)
+def _role(role: Literal["heading", "listitem", "status"], level: int | None = None) -> Found:
+    return lambda player: player.page.get_by_role(role, level=level)
 
 
 def _qr(player: Player) -> Locator:
@@ -137,41 +134,54 @@ def _board(player: Player) -> Locator:
     return player.board
 
 
+def _main(player: Player) -> Locator:
+    return player.page.locator("main")
+
+
+def _pressing(*messages: str, shows: Found) -> Found:
+    """Press buttons, one after the other."""
+
+    def pressed(player: Player) -> Locator:
+        for message in messages:
+            player.press(player.button(message))
+        return shows(player)
+
+    return pressed
+
+
+def _opening_options(player: Player) -> Locator:
+    player.press(player.text("web-options"))
+    return player.text("web-my-book")
+
+
+_one_screen = _pressing("web-one-screen", shows=_text("web-bots-too"))
+_me = _pressing("web-me", "web-move-away", shows=_qr)
+_settings = _pressing("web-settings", shows=_text("web-odds"))
+_checked = _pressing("web-check", shows=_role("status"))
+
 SCREENS = (
-    Screen("home", lambda _: "/", lambda player: player.text("web-continue")),
-    Screen(
-        "home-one-screen", lambda _: "/", _button("web-play-bots"),
-        then=_press("web-one-screen", "web-bots-too"),
-    ),
-    Screen(
-        "home-me", lambda _: "/", _button("web-play-bots"),
-        then=lambda player: (_press("web-me", "web-me-about")(player), _press("web-move-away", "web-move-away")(player), _qr(player))[-1],
-    ),
-    Screen("lobby-host", lambda world: f"/t/{world.lobby}", _qr),
-    Screen("lobby-guest", lambda world: f"/t/{world.lobby}", _qr, who=BEN),
-    Screen("lobby-stranger", lambda world: f"/t/{world.lobby}", _qr, who=None),
-    Screen("lobby-options", lambda world: f"/t/{world.lobby}", _qr, then=_open_options),
-    Screen("table-deciding", lambda world: f"/t/{world.deciding}", _choices),
-    Screen("table-waiting", lambda world: f"/t/{world.waiting}", _board),
-    Screen(
-        "table-settings", lambda world: f"/t/{world.waiting}", _board,
-        then=_press("web-settings", "web-odds"),
-    ),
-    Screen("table-over", lambda world: f"/t/{world.over}", _button("web-rematch")),
-    Screen("table-closed", lambda world: f"/t/{world.closed}", lambda player: player.page.locator("main")),
-    Screen("table-unknown", lambda _: "/t/nowhere", lambda player: player.text("web-table-gone"), who=None),
-    Screen("tv-before", lambda world: f"/t/{world.lobby}/tv", _qr, who=None),
-    Screen("tv-during", lambda world: f"/t/{world.deciding}/tv", _qr, who=None),
-    Screen("replay", lambda world: f"/t/{world.over}/g/1#40", _button("web-check")),
-    Screen(
-        "replay-checked", lambda world: f"/t/{world.over}/g/1#40", _button("web-check"),
-        then=lambda player: (_press("web-check", "web-check")(player), player.page.get_by_role("status"))[-1],
-    ),
-    Screen("watch", lambda _: "/watch", lambda player: player.page.get_by_role("listitem")),
-    Screen("rules", lambda _: "/rules", lambda player: player.page.get_by_role("heading", level=2)),
-    Screen("move", lambda _: "/move/c0de", _button("web-move")),
-    Screen("nowhere", lambda _: "/no/such/page", lambda player: player.text("web-nowhere")),
-)  # fmt: skip
+    Screen("home", "/", _text("web-continue")),
+    Screen("home-one-screen", "/", _button("web-play-bots"), then=_one_screen),
+    Screen("home-me", "/", _button("web-play-bots"), then=_me),
+    Screen("lobby-host", "/t/{0.lobby}", _qr),
+    Screen("lobby-guest", "/t/{0.lobby}", _qr, who=BEN),
+    Screen("lobby-stranger", "/t/{0.lobby}", _qr, who=None),
+    Screen("lobby-options", "/t/{0.lobby}", _qr, then=_opening_options),
+    Screen("table-deciding", "/t/{0.deciding}", _choices),
+    Screen("table-waiting", "/t/{0.waiting}", _board),
+    Screen("table-settings", "/t/{0.waiting}", _board, then=_settings),
+    Screen("table-over", "/t/{0.over}", _button("web-rematch")),
+    Screen("table-closed", "/t/{0.closed}", _main),
+    Screen("table-unknown", "/t/nowhere", _text("web-table-gone"), who=None),
+    Screen("tv-before", "/t/{0.lobby}/tv", _qr, who=None),
+    Screen("tv-during", "/t/{0.deciding}/tv", _qr, who=None),
+    Screen("replay", "/t/{0.over}/g/1#40", _button("web-check")),
+    Screen("replay-checked", "/t/{0.over}/g/1#40", _button("web-check"), then=_checked),
+    Screen("watch", "/watch", _role("listitem")),
+    Screen("rules", "/rules", _role("heading", level=2)),
+    Screen("move", "/move/c0de", _button("web-move")),
+    Screen("nowhere", "/no/such/page", _text("web-nowhere")),
+)
 
 
 def people_for(visitors: Visitors, world: World, **details: Any) -> dict[int | None, Player]:
