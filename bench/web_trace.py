@@ -4,7 +4,12 @@ from bisect import bisect_left
 from collections.abc import Iterable
 from typing import Any
 
-CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "v8.execute"]
+CATEGORIES = [
+    "devtools.timeline",
+    "devtools.timeline.frame",
+    "disabled-by-default-devtools.timeline",
+    "v8.execute",
+]
 Frames = list[float]
 """Milliseconds, by frame."""
 
