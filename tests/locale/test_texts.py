@@ -29,6 +29,7 @@ BUILT = {
     "web-speed-": ("slow", "normal", "fast", "off"),
     "web-direction-": ("counterclockwise", "clockwise"),
     "web-react-": REACTIONS,
+    "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
     "web-phase-": tuple(phase.value for phase in Phase if phase is not Phase.CLOSED),
     "web-unfair-": (
         *("none-committed", "no-secret", "commitment", "kept-commitment", "contribution"),

@@ -305,6 +305,30 @@ web-home = Zur Startseite
 web-connecting = Einen Moment …
 web-away = Keine Verbindung. Dein Spiel ist sicher; es wird weiter versucht …
 web-reload = Es gibt eine neue Fassung: laden
+web-you-decide = { $player }, du entscheidest für { $owner }!
+web-has = { $turtle } hat bis jetzt { $total } ({ $dice }).
+web-bot-short = Bot { $seat }
+web-replay-title = Ein Spiel, noch einmal gezeigt
+web-helped = (ein Bot hat geholfen)
+web-how-played = Wer wie gespielt hat
+web-award-daring = Am mutigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
+web-award-careful = Am vorsichtigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
+web-award-captain =
+    { $amount ->
+        [one] Kapitän: { $players } – einmal für andere entschieden.
+       *[other] Kapitän: { $players } – { $amount }-mal für andere entschieden.
+    }
+web-award-passenger =
+    { $amount ->
+        [one] Bester Fahrgast: { $players } – 1 Feld weit getragen.
+       *[other] Bester Fahrgast: { $players } – { $amount } Felder weit getragen.
+    }
+web-award-diver =
+    { $amount ->
+        [one] Nasseste Schildkröten: { $players } – einmal zurück aufs Floß.
+       *[other] Nasseste Schildkröten: { $players } – { $amount }-mal zurück aufs Floß.
+    }
+web-rematch-waits = Es fehlt noch: { $players } …
 web-rematch = Noch ein Spiel
 web-reclaim = Ein Bot spielt für dich: Platz wieder einnehmen
 web-nowhere = Hier ist nichts

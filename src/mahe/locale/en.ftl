@@ -305,6 +305,30 @@ web-home = To the start page
 web-connecting = One moment …
 web-away = No connection. Your game is safe; trying again …
 web-reload = There is a new version: load it
+web-you-decide = { $player }, you decide for { $owner }!
+web-has = The { $turtle } has { $total } with { $dice }.
+web-bot-short = Bot { $seat }
+web-replay-title = A game, shown again
+web-helped = (a bot helped)
+web-how-played = Who played how
+web-award-daring = Most daring: { $players }, rolling on { $amount }% of the time.
+web-award-careful = Most careful: { $players }, rolling on { $amount }% of the time.
+web-award-captain =
+    { $amount ->
+        [one] Captain: { $players }, deciding for others once.
+       *[other] Captain: { $players }, deciding for others { $amount } times.
+    }
+web-award-passenger =
+    { $amount ->
+        [one] Best passenger: { $players }, carried 1 space by others.
+       *[other] Best passenger: { $players }, carried { $amount } spaces by others.
+    }
+web-award-diver =
+    { $amount ->
+        [one] Wettest turtles: { $players }, back on the raft once.
+       *[other] Wettest turtles: { $players }, back on the raft { $amount } times.
+    }
+web-rematch-waits = Waiting for { $players } …
 web-rematch = Another game
 web-reclaim = A bot plays for you: take your seat back
 web-nowhere = There is nothing here

@@ -306,6 +306,30 @@ web-home = Vers l’accueil
 web-connecting = Un instant…
 web-away = Pas de connexion. Ta partie est en sécurité ; nouvel essai…
 web-reload = Nouvelle version : recharger
+web-you-decide = { $player }, tu décides pour { $owner } !
+web-has = La { $turtle } en est à { $total } avec { $dice }.
+web-bot-short = Bot { $seat }
+web-replay-title = Une partie rejouée
+web-helped = (un bot a aidé)
+web-how-played = Qui a joué comment
+web-award-daring = Le plus d’audace : { $players } – a relancé { $amount } % du temps.
+web-award-careful = Le plus de prudence : { $players } – a relancé { $amount } % du temps.
+web-award-captain =
+    { $amount ->
+        [one] Capitaine : { $players } – a décidé une fois pour les autres.
+       *[other] Capitaine : { $players } – a décidé { $amount } fois pour les autres.
+    }
+web-award-passenger =
+    { $amount ->
+        [one] Meilleur passager : { $players } – 1 case sur le dos des autres.
+       *[other] Meilleur passager : { $players } – { $amount } cases sur le dos des autres.
+    }
+web-award-diver =
+    { $amount ->
+        [one] Tortues les plus mouillées : { $players } – une fois de retour au radeau.
+       *[other] Tortues les plus mouillées : { $players } – { $amount } fois de retour au radeau.
+    }
+web-rematch-waits = On attend { $players } …
 web-rematch = Encore une partie
 web-reclaim = Un bot joue pour toi : reprends ta place
 web-nowhere = Il n’y a rien ici

@@ -309,6 +309,30 @@ web-home = Alla pagina iniziale
 web-connecting = Un momento…
 web-away = Nessuna connessione. La partita è al sicuro; nuovo tentativo…
 web-reload = C’è una nuova versione: caricala
+web-you-decide = { $player }, decidi tu per { $owner }!
+web-has = La { $turtle } ha fatto { $total } con { $dice }.
+web-bot-short = Bot { $seat }
+web-replay-title = Una partita rivista
+web-helped = (un bot ha aiutato)
+web-how-played = Chi ha giocato come
+web-award-daring = Più audace: { $players } – ha rilanciato il { $amount }% delle volte.
+web-award-careful = Più prudente: { $players } – ha rilanciato il { $amount }% delle volte.
+web-award-captain =
+    { $amount ->
+        [one] Capitano: { $players } – ha deciso una volta per gli altri.
+       *[other] Capitano: { $players } – ha deciso { $amount } volte per gli altri.
+    }
+web-award-passenger =
+    { $amount ->
+        [one] Miglior passeggero: { $players } – 1 casella sulle spalle degli altri.
+       *[other] Miglior passeggero: { $players } – { $amount } caselle sulle spalle degli altri.
+    }
+web-award-diver =
+    { $amount ->
+        [one] Testuggini più bagnate: { $players } – una volta di nuovo sulla zattera.
+       *[other] Testuggini più bagnate: { $players } – { $amount } volte di nuovo sulla zattera.
+    }
+web-rematch-waits = Si aspetta { $players } …
 web-rematch = Un’altra partita
 web-reclaim = Un bot gioca per te: riprendi il posto
 web-nowhere = Qui non c’è nulla
@@ -378,7 +402,7 @@ web-forget = Dimenticami
 web-forget-sure = Davvero? Posti e nomi spariscono per sempre
 web-forgotten = Il server ti ha dimenticato.
 web-options = Come giochiamo
-web-turtles = Tartarughe a testa
+web-turtles = Testuggini a testa
 web-turtles-auto = due fino a tre persone, altrimenti una
 web-turtles-one = una
 web-turtles-two = due

@@ -305,6 +305,30 @@ web-home = Naar de startpagina
 web-connecting = Een ogenblik …
 web-away = Geen verbinding. Je spel is veilig; er wordt opnieuw geprobeerd …
 web-reload = Er is een nieuwe versie: laden
+web-you-decide = { $player }, jij beslist voor { $owner }!
+web-has = De { $turtle } heeft nu { $total } met { $dice }.
+web-bot-short = Bot { $seat }
+web-replay-title = Een spel opnieuw bekeken
+web-helped = (een bot hielp)
+web-how-played = Wie speelde hoe
+web-award-daring = Meeste lef: { $players } – gooide { $amount }% van de keren door.
+web-award-careful = Voorzichtigst: { $players } – gooide { $amount }% van de keren door.
+web-award-captain =
+    { $amount ->
+        [one] Kapitein: { $players } – besliste één keer voor anderen.
+       *[other] Kapitein: { $players } – besliste { $amount } keer voor anderen.
+    }
+web-award-passenger =
+    { $amount ->
+        [one] Beste passagier: { $players } – 1 veld gedragen door anderen.
+       *[other] Beste passagier: { $players } – { $amount } velden gedragen door anderen.
+    }
+web-award-diver =
+    { $amount ->
+        [one] Natste schildpadden: { $players } – één keer terug op het vlot.
+       *[other] Natste schildpadden: { $players } – { $amount } keer terug op het vlot.
+    }
+web-rematch-waits = Wachten op { $players } …
 web-rematch = Nog een spel
 web-reclaim = Een bot speelt voor jou: neem je plaats terug
 web-nowhere = Hier is niets

@@ -7,7 +7,7 @@ import { allOf, t } from "./texts.svelte"
 /** The name of whoever sits on a seat. */
 export function playerName(view: TableView, seat: number): string {
   const chair = chairAt(view, seat)
-  if (chair?.bot) return t("bot-name", { seat: letterOf(seat), bot: t(`web-level-${chair.bot}`) })
+  if (chair?.bot) return t("web-bot-short", { seat: letterOf(seat) })
   return chair?.name ?? t("default-name")
 }
 
