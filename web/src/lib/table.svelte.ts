@@ -40,10 +40,10 @@ export class OpenTable {
       speed: () => prefs.speed,
       isHidden: () => document.hidden,
       pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-      tell: (told, view) => {
-        this.note(sentenceOf(told, view))
+      begin: (told) => {
         if (!document.hidden) soundOf(told)
       },
+      tell: (told, view) => this.note(sentenceOf(told, view)),
     })
     const scheme = location.protocol === "https:" ? "wss" : "ws"
     this.connection = new Connection(
