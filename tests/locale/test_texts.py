@@ -26,6 +26,9 @@ SOURCES = [
 BUILT = {
     "web-theme-": ("system", "light", "dark"),
     "web-level-": tuple(BOTS),
+    "web-level-about-": tuple(BOTS),
+    "web-mix-": ("mixed", *BOTS),
+    "web-watching-": ("free", "playing", "full", "locked"),
     "web-speed-": ("slow", "normal", "fast", "off"),
     "web-direction-": ("counterclockwise", "clockwise"),
     "web-react-": REACTIONS,

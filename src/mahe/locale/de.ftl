@@ -260,13 +260,11 @@ web-theme-light = hell
 web-theme-dark = dunkel
 web-unreachable = Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.
 web-seats = Wer spielt mit?
-web-bot = Bot, { $level }
 web-level-random = unbekümmert
 web-level-sensible = vernünftig
 web-program = ein Programm
 web-remove = Entfernen
 web-stand-up = Aufstehen
-web-free = frei
 web-sit-down = Hinsetzen
 web-sit-another = Noch jemand an diesem Gerät
 web-add-bot = Bot dazu: { $level }
@@ -328,7 +326,6 @@ web-award-diver =
         [one] Nasseste Schildkröten: { $players } – einmal zurück aufs Floß.
        *[other] Nasseste Schildkröten: { $players } – { $amount }-mal zurück aufs Floß.
     }
-web-rematch-waits = Es fehlt noch: { $players } …
 web-rematch = Noch ein Spiel
 web-reclaim = Ein Bot spielt für dich: Platz wieder einnehmen
 web-nowhere = Hier ist nichts
@@ -415,3 +412,77 @@ web-my-book = In meinem Heft steht es anders
 web-option-third = Bei 7 darf ein dritter Würfel fallen
 web-option-exact = Genau auf dem Strand gibt es zwei Karten
 web-option-bust = Über 7 beendet den ganzen Zug
+
+## People at a table in the browser
+
+web-unnamed = Gast { $seat }
+web-namesake = { $name } ({ $seat })
+web-somebody = Jemand
+web-name-of = Name an Platz { $seat }
+web-you-host = du leitest den Tisch
+web-host = leitet den Tisch
+web-bot-plays = gerade spielt ein Bot
+web-away-since = weg seit { $time }
+web-level-about-random = würfelt oder stoppt, wie es gerade kommt
+web-level-about-sensible = wägt vor jedem Wurf Eier und Risiko ab
+web-play-myself = Wieder selbst spielen
+web-hand-over = Ein Bot soll für mich spielen
+web-hand-over-other = Ein Bot soll spielen
+web-remove-sure = { $player } wegschicken? Hinsetzen geht dann an diesem Tisch nicht mehr.
+web-share = Teilen
+web-only-here = Diese Adresse gilt nur auf diesem Computer. Öffne das Spiel mit seiner Adresse in eurem Netz, dann können andere kommen.
+web-show-tv = Auf dem Fernseher zeigen
+web-show-tv-about = Der große Bildschirm zeigt das Spielbrett; wer dort den Code scannt, hat auf dem Handy die Knöpfe.
+web-lock = Niemand darf sich mehr dazusetzen
+web-ready = Sind alle da? Dann los!
+web-wait-for = { $player } beginnt das Spiel.
+web-room =
+    { $count ->
+        [one] Noch Platz für eine Person
+       *[other] Noch Platz für { $count }
+    }
+web-table-menu = Tisch
+web-spectators =
+    { $count ->
+        [one] Jemand schaut zu.
+       *[other] { $count } schauen zu.
+    }
+web-show-board = Spielbrett hier zeigen
+web-only-buttons = Nur die Knöpfe
+web-leave = Tisch verlassen
+web-leave-playing = Gehen? Ein Bot spielt für dich weiter, und du kannst zurückkommen.
+web-leave-sure = Gehen und den Platz frei machen?
+web-close-table = Tisch schließen
+web-close-sure = Den Tisch für alle schließen, und zwar endgültig?
+web-chat = Chat
+web-chat-news =
+    { $count ->
+        [one] eine neue Nachricht
+       *[other] { $count } neue Nachrichten
+    }
+web-chat-empty = Noch hat niemand etwas gesagt.
+web-chat-say = Sag etwas
+web-chat-send = Senden
+web-watching-free = Du schaust zu. Für dich ist noch Platz!
+web-watching-playing = Du schaust zu. Wenn das Spiel aus ist, kannst du dich dazusetzen.
+web-watching-full = Du schaust zu: Alle Plätze sind besetzt.
+web-watching-locked = Du schaust zu: Es darf sich niemand mehr dazusetzen.
+web-rematch-waits = Es fehlt noch: { $players } …
+web-rematch-asked = Noch ein Spiel? { $players } möchte gern!
+web-vibration = Vibrieren, wenn ich entscheide
+web-one-screen-about = Alle spielen reihum an diesem Gerät.
+web-pace-seconds = { $seconds } Sekunden
+web-my-book-about = Die gedruckten Regeln sind von Land zu Land etwas verschieden. Spielt so, wie es in eurem Heft steht.
+web-bots-chosen =
+    { $count ->
+        [one] Ein Bot: { $mix }
+       *[other] { $count } Bots: { $mix }
+    }
+web-mix-mixed = gemischt
+web-mix-random = unbekümmert
+web-mix-sensible = vernünftig
+web-how-many-bots = Wie viele Bots?
+web-how-good-bots = Wie spielen sie?
+web-server-away = Der Server ist nicht zu erreichen. Es wird weiter versucht …
+web-try-again = Noch einmal versuchen
+web-table-unseen = Dieser Tisch lässt sich nicht zeigen

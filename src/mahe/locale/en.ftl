@@ -260,13 +260,11 @@ web-theme-light = light
 web-theme-dark = dark
 web-unreachable = The server cannot be reached. Try again in a moment.
 web-seats = Who plays?
-web-bot = Bot, { $level }
 web-level-random = carefree
 web-level-sensible = sensible
 web-program = a program
 web-remove = Remove
 web-stand-up = Stand up
-web-free = free
 web-sit-down = Sit down
 web-sit-another = Another player here
 web-add-bot = Add a bot: { $level }
@@ -328,7 +326,6 @@ web-award-diver =
         [one] Wettest turtles: { $players }, back on the raft once.
        *[other] Wettest turtles: { $players }, back on the raft { $amount } times.
     }
-web-rematch-waits = Waiting for { $players } …
 web-rematch = Another game
 web-reclaim = A bot plays for you: take your seat back
 web-nowhere = There is nothing here
@@ -415,3 +412,77 @@ web-my-book = My book says otherwise
 web-option-third = A third die may be thrown at 7
 web-option-exact = Landing exactly on the beach takes two cards
 web-option-bust = Going above 7 ends the whole turn
+
+## People at a table in the browser
+
+web-unnamed = Player { $seat }
+web-namesake = { $name } ({ $seat })
+web-somebody = Somebody
+web-name-of = Name at seat { $seat }
+web-you-host = you are the host
+web-host = host
+web-bot-plays = a bot plays just now
+web-away-since = away since { $time }
+web-level-about-random = rolls or stops just as it likes
+web-level-about-sensible = weighs eggs and risk before every die
+web-play-myself = Play myself again
+web-hand-over = Let a bot play for me
+web-hand-over-other = Let a bot play
+web-remove-sure = Send { $player } away? They cannot sit down here again.
+web-share = Share
+web-only-here = This address works on this computer only. Open the game by its address in your network, and others can come.
+web-show-tv = Show on a TV
+web-show-tv-about = The big screen shows the board; every phone that scans its code has the buttons.
+web-lock = Nobody else may sit down
+web-ready = Everybody here? Then off we go!
+web-wait-for = { $player } starts the game.
+web-room =
+    { $count ->
+        [one] Room for one more
+       *[other] Room for { $count } more
+    }
+web-table-menu = Table
+web-spectators =
+    { $count ->
+        [one] One more is watching.
+       *[other] { $count } more are watching.
+    }
+web-show-board = Show the board here
+web-only-buttons = Only the buttons
+web-leave = Leave the table
+web-leave-playing = Leave? A bot plays on for you, and you can come back.
+web-leave-sure = Leave and free your place?
+web-close-table = Close the table
+web-close-sure = Close the table for everybody, for good?
+web-chat = Chat
+web-chat-news =
+    { $count ->
+        [one] one new message
+       *[other] { $count } new messages
+    }
+web-chat-empty = Nobody has said anything yet.
+web-chat-say = Say something
+web-chat-send = Send
+web-watching-free = You are watching. There is room for you!
+web-watching-playing = You are watching. When the game is over, you can sit down.
+web-watching-full = You are watching: all places are taken.
+web-watching-locked = You are watching: the host lets nobody else sit down.
+web-rematch-waits = Waiting for { $players } …
+web-rematch-asked = Another game? { $players } would like one!
+web-vibration = Vibrate when I decide
+web-one-screen-about = Everybody plays on this device, turn by turn.
+web-pace-seconds = { $seconds } seconds
+web-my-book-about = The printed rules differ a little from country to country. Play as yours say.
+web-bots-chosen =
+    { $count ->
+        [one] One bot: { $mix }
+       *[other] { $count } bots: { $mix }
+    }
+web-mix-mixed = mixed
+web-mix-random = carefree
+web-mix-sensible = sensible
+web-how-many-bots = How many bots?
+web-how-good-bots = How do they play?
+web-server-away = The server is out of reach. Trying again …
+web-try-again = Try again
+web-table-unseen = This table cannot be shown

@@ -264,13 +264,11 @@ web-theme-light = chiaro
 web-theme-dark = scuro
 web-unreachable = Il server non risponde. Riprova tra un momento.
 web-seats = Chi gioca?
-web-bot = Bot, { $level }
 web-level-random = spensierato
 web-level-sensible = assennato
 web-program = un programma
 web-remove = Togli
 web-stand-up = Alzati
-web-free = libero
 web-sit-down = Siediti
 web-sit-another = Un altro giocatore qui
 web-add-bot = Aggiungi un bot: { $level }
@@ -332,7 +330,6 @@ web-award-diver =
         [one] Testuggini più bagnate: { $players } – una volta di nuovo sulla zattera.
        *[other] Testuggini più bagnate: { $players } – { $amount } volte di nuovo sulla zattera.
     }
-web-rematch-waits = Si aspetta { $players } …
 web-rematch = Un’altra partita
 web-reclaim = Un bot gioca per te: riprendi il posto
 web-nowhere = Qui non c’è nulla
@@ -419,3 +416,77 @@ web-my-book = Il mio libretto dice altro
 web-option-third = Con 7 si può tirare un terzo dado
 web-option-exact = Chi arriva esatto sulla spiaggia prende due carte
 web-option-bust = Superare 7 chiude tutto il turno
+
+## People at a table in the browser
+
+web-unnamed = Ospite { $seat }
+web-namesake = { $name } ({ $seat })
+web-somebody = Qualcuno
+web-name-of = Nome al posto { $seat }
+web-you-host = il tavolo è tuo
+web-host = guida il tavolo
+web-bot-plays = per ora gioca un bot
+web-away-since = non in linea da: { $time }
+web-level-about-random = tira o si ferma come gli gira
+web-level-about-sensible = pesa uova e rischio prima di ogni dado
+web-play-myself = Torno a giocare io
+web-hand-over = Fai giocare un bot per me
+web-hand-over-other = Fai giocare un bot
+web-remove-sure = Mandare via { $player }? Non potrà più sedersi a questo tavolo.
+web-share = Condividi
+web-only-here = Questo indirizzo vale solo su questo computer. Apri il gioco con il suo indirizzo nella vostra rete, così gli altri possono venire.
+web-show-tv = Mostra in TV
+web-show-tv-about = Lo schermo grande mostra il tabellone; chi inquadra il codice ha i pulsanti sul telefono.
+web-lock = Nessun altro può sedersi
+web-ready = Ci siete tutti? Allora via!
+web-wait-for = { $player } inizia la partita.
+web-room =
+    { $count ->
+        [one] C’è ancora un posto
+       *[other] Ci sono ancora { $count } posti
+    }
+web-table-menu = Tavolo
+web-spectators =
+    { $count ->
+        [one] Una persona guarda.
+       *[other] { $count } persone guardano.
+    }
+web-show-board = Mostra qui il tabellone
+web-only-buttons = Solo i pulsanti
+web-leave = Lascia il tavolo
+web-leave-playing = Vai via? Un bot continua per te, e puoi tornare.
+web-leave-sure = Vai via e liberi il posto?
+web-close-table = Chiudi il tavolo
+web-close-sure = Chiudere il tavolo per tutti, per sempre?
+web-chat = Chat
+web-chat-news =
+    { $count ->
+        [one] un nuovo messaggio
+       *[other] { $count } nuovi messaggi
+    }
+web-chat-empty = Nessuno ha ancora detto nulla.
+web-chat-say = Di’ qualcosa
+web-chat-send = Invia
+web-watching-free = Stai guardando. C’è posto per te!
+web-watching-playing = Stai guardando. A partita finita potrai sederti.
+web-watching-full = Stai guardando: tutti i posti sono occupati.
+web-watching-locked = Stai guardando: nessun altro può sedersi.
+web-rematch-waits = Si aspetta { $players }…
+web-rematch-asked = Un’altra partita? { $players } ne ha voglia!
+web-vibration = Vibra quando decido io
+web-one-screen-about = Si gioca tutti su questo dispositivo, a turno.
+web-pace-seconds = { $seconds } secondi
+web-my-book-about = Le regole stampate cambiano un po’ da un paese all’altro. Giocate come dice il vostro libretto.
+web-bots-chosen =
+    { $count ->
+        [one] Un bot: { $mix }
+       *[other] { $count } bot: { $mix }
+    }
+web-mix-mixed = misto
+web-mix-random = gioco spensierato
+web-mix-sensible = gioco assennato
+web-how-many-bots = Quanti bot?
+web-how-good-bots = Come giocano?
+web-server-away = Il server non è raggiungibile. Nuovo tentativo…
+web-try-again = Riprova
+web-table-unseen = Questo tavolo non si può mostrare

@@ -260,13 +260,11 @@ web-theme-light = licht
 web-theme-dark = donker
 web-unreachable = De server is niet te bereiken. Probeer het zo nog eens.
 web-seats = Wie speelt mee?
-web-bot = Bot, { $level }
 web-level-random = zorgeloos
 web-level-sensible = verstandig
 web-program = een programma
 web-remove = Weghalen
 web-stand-up = Opstaan
-web-free = vrij
 web-sit-down = Gaan zitten
 web-sit-another = Nog iemand op dit apparaat
 web-add-bot = Bot erbij: { $level }
@@ -328,7 +326,6 @@ web-award-diver =
         [one] Natste schildpadden: { $players } – één keer terug op het vlot.
        *[other] Natste schildpadden: { $players } – { $amount } keer terug op het vlot.
     }
-web-rematch-waits = Wachten op { $players } …
 web-rematch = Nog een spel
 web-reclaim = Een bot speelt voor jou: neem je plaats terug
 web-nowhere = Hier is niets
@@ -415,3 +412,77 @@ web-my-book = In mijn boekje staat het anders
 web-option-third = Bij 7 mag een derde dobbelsteen
 web-option-exact = Precies op het strand levert twee kaarten op
 web-option-bust = Boven 7 eindigt de hele beurt
+
+## People at a table in the browser
+
+web-unnamed = Speler { $seat }
+web-namesake = { $name } ({ $seat })
+web-somebody = Iemand
+web-name-of = Naam op plaats { $seat }
+web-you-host = jij leidt de tafel
+web-host = leidt de tafel
+web-bot-plays = nu speelt een bot
+web-away-since = weg sinds { $time }
+web-level-about-random = gooit of stopt op goed geluk
+web-level-about-sensible = weegt eieren en risico voor elke worp
+web-play-myself = Weer zelf spelen
+web-hand-over = Laat een bot voor mij spelen
+web-hand-over-other = Laat een bot spelen
+web-remove-sure = { $player } wegsturen? Aan deze tafel gaan zitten kan dan niet meer.
+web-share = Delen
+web-only-here = Dit adres werkt alleen op deze computer. Open het spel met zijn adres in jullie netwerk, dan kunnen anderen komen.
+web-show-tv = Op de tv tonen
+web-show-tv-about = Het grote scherm toont het bord; wie daar de code scant, krijgt de knoppen op de telefoon.
+web-lock = Niemand mag er nog bij komen zitten
+web-ready = Is iedereen er? Dan kan het beginnen!
+web-wait-for = { $player } begint het spel.
+web-room =
+    { $count ->
+        [one] Nog plaats voor één
+       *[other] Nog plaats voor { $count }
+    }
+web-table-menu = Tafel
+web-spectators =
+    { $count ->
+        [one] Er kijkt iemand mee.
+       *[other] Er kijken { $count } mensen mee.
+    }
+web-show-board = Het bord hier tonen
+web-only-buttons = Alleen de knoppen
+web-leave = Tafel verlaten
+web-leave-playing = Weggaan? Een bot speelt voor je verder, en je kunt terugkomen.
+web-leave-sure = Weggaan en je plaats vrijmaken?
+web-close-table = Tafel sluiten
+web-close-sure = De tafel voor iedereen sluiten, voorgoed?
+web-chat = Chat
+web-chat-news =
+    { $count ->
+        [one] één nieuw bericht
+       *[other] { $count } nieuwe berichten
+    }
+web-chat-empty = Nog niemand heeft iets gezegd.
+web-chat-say = Zeg iets
+web-chat-send = Sturen
+web-watching-free = Je kijkt mee. Er is plaats voor je!
+web-watching-playing = Je kijkt mee. Als het spel uit is, kun je erbij komen zitten.
+web-watching-full = Je kijkt mee: alle plaatsen zijn bezet.
+web-watching-locked = Je kijkt mee: niemand mag er nog bij komen zitten.
+web-rematch-waits = Wachten op { $players } …
+web-rematch-asked = Nog een spel? { $players } wil wel!
+web-vibration = Trillen als ik beslis
+web-one-screen-about = Iedereen speelt om de beurt op dit apparaat.
+web-pace-seconds = { $seconds } seconden
+web-my-book-about = De gedrukte regels verschillen wat van land tot land. Speel zoals het in jullie boekje staat.
+web-bots-chosen =
+    { $count ->
+        [one] Eén bot: { $mix }
+       *[other] { $count } bots: { $mix }
+    }
+web-mix-mixed = gemengd
+web-mix-random = zorgeloos
+web-mix-sensible = verstandig
+web-how-many-bots = Hoeveel bots?
+web-how-good-bots = Hoe spelen ze?
+web-server-away = De server is niet te bereiken. Er wordt opnieuw geprobeerd …
+web-try-again = Opnieuw proberen
+web-table-unseen = Deze tafel kan niet worden getoond

@@ -85,6 +85,17 @@ export class Connection {
     }
   }
 
+  /** Connect anew, since the server knows by now who this is. */
+  again(): void {
+    if (this.isOver) return
+    clearTimeout(this.timer)
+    const former = this.socket
+    this.socket = null
+    former?.close(1000)
+    this.attempts = 0
+    this.dial()
+  }
+
   /** Give a command; it is sent again after every interruption until it is answered. */
   give(command: Command): Promise<number> {
     const id = randomHex(12)
@@ -163,7 +174,7 @@ export class Connection {
     if (this.isOver) return
     if (NOT_AGAIN.has(code)) {
       this.listener.link("ended")
-      this.listener.ended(this.farewell ?? { type: "goodbye", code: "table/none", sentence: "", again: false })
+      this.listener.ended(this.farewell ?? { type: "goodbye", code: code === 4404 ? "table/none" : "", sentence: "", again: false })
       this.close()
       return
     }

@@ -40,6 +40,13 @@ export function sitDown(table: string, name: string): Promise<unknown> {
   return give(table, { type: "join", contribution, name: name.trim() || null })
 }
 
+/** A table for friends, with a seat for oneself; its name. */
+export async function playWithFriends(name: string): Promise<string> {
+  const table = await openTable()
+  await sitDown(table, name)
+  return table
+}
+
 /** A game of some people at this screen and some bots that begins at once; the table's name. */
 export async function playHere(names: readonly string[], levels: readonly string[]): Promise<string> {
   const table = await openTable()
