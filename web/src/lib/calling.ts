@@ -12,7 +12,7 @@ export function canVibrate(): boolean {
 /** It is this person's decision. */
 export function call(): void {
   callSound()
-  if (prefs.vibration && canVibrate()) navigator.vibrate(BUZZ)
+  if (prefs.vibration && canVibrate() && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZ)
   badge("setAppBadge")
 }
 

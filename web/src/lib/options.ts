@@ -2,6 +2,22 @@
 
 import type { SettingsForm } from "../protocol"
 
+/** What a table is opened with if nobody says otherwise. */
+export const PLAIN: SettingsForm = {
+  turtles_each: 0,
+  cards_as_dice: false,
+  third_die_at_seven: false,
+  exact_landing_takes_two: false,
+  bust_ends_turn: false,
+  deck: [3, 3, 5, 5, 5, 3],
+  pace: "unhurried",
+  seconds: 0,
+  chat: false,
+  open_eggs: false,
+  listed: false,
+  stand_in: "sensible",
+}
+
 export type Switch = "cards_as_dice" | "third_die_at_seven" | "exact_landing_takes_two" | "bust_ends_turn" | "open_eggs" | "chat" | "listed"
 
 export const HOUSE: readonly [Switch, string][] = [

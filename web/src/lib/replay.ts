@@ -2,7 +2,7 @@
 
 import type { ChairView, Replay, TableView } from "../protocol"
 import { recorded } from "./names"
-import { PLAIN } from "./start"
+import { PLAIN } from "./options"
 
 function chair(written: string, number: number): ChairView {
   const { name, bot } = recorded(written)

@@ -5,22 +5,7 @@ import { ask, beKnown } from "./api"
 import type { Command } from "./connection"
 import { randomHex } from "./ids"
 import { noteGiven } from "./keeping"
-
-/** What a table is opened with if nobody says otherwise. */
-export const PLAIN: SettingsForm = {
-  turtles_each: 0,
-  cards_as_dice: false,
-  third_die_at_seven: false,
-  exact_landing_takes_two: false,
-  bust_ends_turn: false,
-  deck: [3, 3, 5, 5, 5, 3],
-  pace: "unhurried",
-  seconds: 0,
-  chat: false,
-  open_eggs: false,
-  listed: false,
-  stand_in: "sensible",
-}
+import { PLAIN } from "./options"
 
 /** Open a table; its name. */
 export async function openTable(settings: SettingsForm = PLAIN): Promise<string> {
