@@ -487,3 +487,72 @@ web-how-good-bots = Comment jouent-ils ?
 web-server-away = Le serveur est hors de portée. Nouvel essai…
 web-try-again = Réessayer
 web-table-unseen = Impossible de montrer cette table
+## Learning the game
+
+web-learn-lessons = Leçons
+web-learn-progress = Leçon { $number } sur { $lessons } : { $title }
+web-learn-watch = Regarder
+web-learn-next = Suite
+web-learn-again = Réessayer
+web-learn-skip = Passer
+web-learn-restart = Recommencer
+web-learn-rules = Règles
+web-learn-all-rules = Toutes les règles
+web-learn-done-title = Maintenant, tu sais jouer à Mahé !
+web-learn-done = Nage, grimpe, tente ta chance : qui ramasse le plus d’œufs gagne. Si vous jouez à deux ou à trois, chacun a deux tortues.
+web-learn-from-first = Revoir les leçons
+web-learn-oops = Oups, plus de 7 : retour au radeau ! Réessaie, et arrête-toi un peu plus tôt.
+
+web-learn-one-die-title = Un dé
+web-learn-one-die-about = La tortue avec le A est à toi. Elle est sur le radeau et veut nager autour de l’île. Lance un dé pour elle !
+web-learn-one-die-swim = Un 4 ! Touche « { web-stop } », et elle nage de 4 cases.
+web-learn-one-die-seen = Avec un dé, ta tortue avance d’autant de cases que le dé en montre. En partant du radeau, la première case est la case 1.
+
+web-learn-two-dice-title = Deux dés comptent double
+web-learn-two-dice-about = Avec un seul dé, on ne va pas bien loin. Lance le premier, et on verra.
+web-learn-two-dice-more = Un 1 seulement ! Tu peux t’arrêter ou lancer un deuxième dé. Deux dés comptent double.
+web-learn-two-dice-count = 1 et 3 font 4, et avec deux dés cela compte double : 8 cases. Stop, ou un troisième dé ? Trois dés comptent triple !
+web-learn-two-dice-seen = Deux dés comptent double : 4 a donné 8 cases. Trois dés comptent triple.
+web-learn-two-dice-triple = Trois dés comptent triple : 1, 3 et 2 font 6, et cela a donné 18 cases !
+web-learn-two-dice-again = Un seul dé, et 1 case seulement. C’est permis ! Mais réessaie avec un deuxième dé.
+
+web-learn-bust-title = Plus de 7, c’est trop
+web-learn-bust-about = Avec plus de dés, on va plus loin. Mais attention : si le total dépasse 7, c’est le retour au radeau. Essaie !
+web-learn-bust-more = Un 3. Courage, lance encore : ici, tu ne risques rien.
+web-learn-bust-dare = 5 en tout. Stop pour nager de 10 cases, ou encore un dé ?
+web-learn-bust-seen = 9, c’est plus que 7 : ta tortue est de retour sur le radeau. Avec une tortue sur son dos, elles y seraient retournées ensemble ! 7 tout juste, c’est encore permis.
+web-learn-bust-again = Bien joué, juste à temps ! Mais ici, il faut voir ce qui se passe quand c’est trop. Réessaie et lance encore.
+
+web-learn-riding-title = À dos de tortue
+web-learn-riding-about = La tortue B est à Bo, la tortue C est à Coco. Si tu arrives sur une case occupée, tu grimpes sur le dos de l’autre. Lance le dé !
+web-learn-riding-choose = Sur le bouton « { web-stop } », tu peux lire où tu arriverais. Stop ou encore ?
+web-learn-riding-seen = Te voilà à dos de tortue ! Quand celle du dessous nage, elle t’emmène.
+
+web-learn-top-title = La plus haute décide
+web-learn-top-about = Tu es sur la tortue de Bo, et c’est à Bo de jouer. Regarde ce qui se passe !
+web-learn-top-decide = Bo a lancé le dé pour la tortue B. Mais tu es tout en haut : c’est toi qui décides !
+web-learn-top-carry = Tu as voyagé sur la tortue B, puis Coco a grimpé sur toi. C’est ton tour : lance le dé ! Mais qui va décider ?
+web-learn-top-seen = Coco était tout en haut, alors Coco a décidé pour ta tortue. Bo était en dessous et n’a pas bougé.
+
+web-learn-eggs-title = Pondre des œufs
+web-learn-eggs-about = La case 21 est la plage. Si tu l’atteins ou la dépasses, tu ponds : autant d’œufs que sur la carte au milieu. Lance le dé !
+web-learn-eggs-choose = Sur le bouton « { web-stop } », tu peux lire combien d’œufs tu pondrais. Stop ou encore ?
+web-learn-eggs-seen = Tu as pondu 4 œufs ! La carte est à toi, et on retourne la suivante. Atteindre la plage compte, la dépasser aussi.
+
+web-learn-tower-title = Les œufs vont tout en haut
+web-learn-tower-about = La tortue de Bo est tout près de la plage, et tu es sur son dos. C’est à Bo. Qui aura les œufs ?
+web-learn-tower-decide = Tu es tout en haut, alors tu décides. Et regarde qui pond si tu t’arrêtes !
+web-learn-tower-seen = La tortue de Bo a nagé, mais les œufs sont à toi ! Quand les tortues se portent, les œufs vont à celle du haut. Les autres n’ont rien.
+
+web-learn-seven-title = Les 7 derniers œufs
+web-learn-seven-about = C’est la dernière carte. En dessous, 7 œufs attendent. Coco est tout près de la plage : regarde !
+web-learn-seven-open = Coco a la dernière carte. Le nid et ses 7 œufs sont libres : la prochaine ponte les gagne, et la partie est finie. À toi, lance !
+web-learn-seven-choose = Regarde bien : est-ce que cela suffit déjà ? Stop ou encore ?
+web-learn-seven-seen = 7 œufs pour toi, et la partie est finie ! Qui a le plus d’œufs gagne. C’est toi, avec 29 !
+
+web-learn-picture-board = Le plateau : 21 cases en anneau autour de l’île, et la pile au milieu. Les tortues partent du radeau et nagent en suivant la flèche, de la case 1 à la plage, la case 21.
+web-learn-picture-dice = Un dé qui montre 2 : 2 fois 1, cela fait 2 cases. Deux dés, 2 et 4 : 6 fois 2, cela fait 12 cases. Trois dés, 2, 1 et 4 : 7 fois 3, cela fait 21 cases.
+web-learn-picture-bust = 3, 2 et 4 font 9. C’est plus que 7, et la tortue A retourne au radeau.
+web-learn-picture-stack = Trois tortues l’une sur l’autre : B en bas, A au milieu, C tout en haut avec une couronne. A doit nager, C décide. A et C nagent ensemble, B reste.
+web-learn-picture-laying = La tortue A nage de la case 19 à la case 3 et dépasse la plage. La tortue C, tout en haut, gagne la carte de 5 œufs.
+web-learn-picture-seven = Il n’y a plus de cartes, et les 7 œufs du nid sont libres. La tortue B atteint la plage et les gagne.

@@ -122,10 +122,10 @@ def bots() -> list[f.Level]:
     responses=refusals(404),
 )
 def rules(language: FromPath[str]) -> str:
-    """The rules for players, in Markdown: de, en, fr, it or nl."""
+    """The rules for players, in Markdown: de, en, fr, it or nl. Comments mark pictures."""
     if language not in LANGUAGES:
         raise NotFoundError(f"the rules are there in {', '.join(LANGUAGES)}")
-    return rules_text(language)
+    return rules_text(language, marked=True)
 
 
 # Whoever asks.
