@@ -519,7 +519,7 @@ web-learn-bust-title = Meer dan 7 is te veel
 web-learn-bust-about = Met meer dobbelstenen kom je verder. Maar pas op: is het samen meer dan 7, dan moet je terug naar het vlot. Probeer maar!
 web-learn-bust-more = Een 3. Wees dapper en gooi door: hier kan niets misgaan.
 web-learn-bust-dare = Samen 5. Stoppen en 10 velden zwemmen, of durf je nog een dobbelsteen?
-web-learn-bust-seen = 9 is meer dan 7: je schildpad zit weer op het vlot. Wie op haar rug zat, was meegegaan! Precies 7 mag nog net.
+web-learn-bust-seen = 9 is meer dan 7: je schildpad zit weer op het vlot. Wie op haar rug had gezeten, was meegegaan! Precies 7 mag nog net.
 web-learn-bust-again = Goed gestopt! Maar hier mag je zien wat er gebeurt als het te veel wordt. Probeer het nog eens en blijf gooien.
 
 web-learn-riding-title = Meeliften

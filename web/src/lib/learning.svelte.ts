@@ -114,6 +114,9 @@ export class Learning {
   private newStage(): Stage {
     const stage: Stage = new Stage({
       ...this.around,
+      begin: (told) => {
+        if (stage === this.stage) this.around.begin(told)
+      },
       tell: (told, view) => {
         if (stage !== this.stage) return
         this.told = [...this.told, told]

@@ -1,6 +1,6 @@
 /** The pictures that the rules can ask for, and the ways that are drawn on their boards. */
 
-import { type Direction, type Point, pathOf, placeOf } from "./geometry"
+import { CENTRE, type Direction, type Point, pathOf, placeOf } from "./geometry"
 
 export const PICTURES = ["board", "dice", "bust", "stack", "laying", "seven"] as const
 export type Picture = (typeof PICTURES)[number]
@@ -23,13 +23,12 @@ export function isBoard(name: Picture): name is BoardPicture {
   return name in WAYS
 }
 
-const MIDDLE = 500
 const INSIDE = 0.8 // of the way from the middle of the board to the spaces
 
 /** The points of an arrow along some spaces, on their inner side. */
 export function arrowAlong(start: number, distance: number, direction: Direction): Point[] {
   return [start, ...pathOf(start, distance)].map((space) => {
     const { x, y } = placeOf(space, direction)
-    return { x: MIDDLE + (x - MIDDLE) * INSIDE, y: MIDDLE + (y - MIDDLE) * INSIDE }
+    return { x: CENTRE.x + (x - CENTRE.x) * INSIDE, y: CENTRE.y + (y - CENTRE.y) * INSIDE }
   })
 }
