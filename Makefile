@@ -6,7 +6,7 @@ BENCH := .venv-bench
 LOCKER := .venv-locks
 
 .DELETE_ON_ERROR:
-.PHONY: help install web play play-terminal test test-chaos check protocol bench bench-server bench-web audit mutants golden pictures locks clean
+.PHONY: help install web play play-terminal test test-chaos check protocol lessons bench bench-server bench-web audit mutants golden pictures locks clean
 
 help:
 	@echo "make play    play in the browser (ARGS='--port 8001' and so on)"
@@ -22,6 +22,7 @@ help:
 	@echo "make audit   look for known holes in the packages that are used"
 	@echo "make mutants change the rules in small ways and see that a test fails each time"
 	@echo "make protocol write the browser's types anew"
+	@echo "make lessons play the games of the tutorial anew, for the browser"
 	@echo "make golden  write the golden playthroughs anew"
 	@echo "make pictures draw the README's picture anew, and take one of every screen"
 	@echo "make locks   write the lock files anew"
@@ -57,6 +58,7 @@ check: $(VENV)/test.stamp
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python tools/protocol.py --check
+	@$(BIN)/python tools/lessons.py --check
 	@sh tools/web.sh check
 
 bench-server: $(VENV)/test.stamp
@@ -79,6 +81,9 @@ mutants: $(VENV)/test.stamp
 
 protocol: $(VENV)/play.stamp
 	@$(BIN)/python tools/protocol.py
+
+lessons: $(VENV)/play.stamp
+	@$(BIN)/python tools/lessons.py
 
 golden: $(VENV)/test.stamp
 	$(BIN)/python tests/golden/regenerate.py

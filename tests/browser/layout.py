@@ -122,7 +122,7 @@ def board_faults(page: Page, least: float) -> list[str]:
     It fits when the whole of it lies in the window before anybody scrolls, nothing around it
     cuts it off, and it takes at least that share of the shorter side.
     """
-    found: dict[str, Any] = page.locator("svg.board").evaluate(_BOARD)
+    found: dict[str, Any] = page.locator("svg.board[role=img]").evaluate(_BOARD)
     assert found["scrolled"] == 0
     faults = [] if found["isWhole"] else [f"it is cut off: {found['where']}"]
     if found["share"] < least:

@@ -236,8 +236,9 @@ class Player:
         self.press(self.button("web-play-bots"))
         return self._at_a_table()
 
-    def open_table(self) -> Self:
-        """A new table to share."""
+    def open_table(self, name: str) -> Self:
+        """A new table to share, where this player sits already."""
+        self.field("web-your-name").fill(name)
         self.press(self.button("web-with-friends"))
         self._at_a_table()
         expect(self.button("web-copy")).to_be_visible()
@@ -281,7 +282,7 @@ class Player:
     @property
     def board(self) -> Locator:
         """The board; its label says who is where."""
-        return self.page.locator("svg.board")
+        return self.page.locator("svg.board[role=img]")
 
     @property
     def choices(self) -> Locator:

@@ -57,7 +57,7 @@ def test_three_people_agree_although_one_of_them_is_cut_off(
         ana = visitors.arrive()
         ben = visitors.arrive(size=PHONE, touch=True, expected=LOST, url=cable.url)
         cem = visitors.arrive(size=PHONE, touch=True)
-        ana.open("/").open_table().sit_down("Ana")
+        ana.open("/").open_table("Ana")
         for guest, name in ((ben, "Ben"), (cem, "Cem")):
             guest.open(ana.invitation.removeprefix(ana.url)).sit_down(name)
             expect(ana.page.get_by_text(name, exact=True)).to_be_visible()
@@ -97,11 +97,10 @@ def test_several_people_play_at_one_screen(visitors: Visitors) -> None:
 def test_a_tv_shows_what_two_phones_decide(visitors: Visitors) -> None:
     tv = visitors.arrive(size=(1920, 1080))
     phones = [visitors.arrive(size=PHONE, touch=True) for _ in range(2)]
-    table = phones[0].open("/").open_table().path
+    table = phones[0].open("/").open_table("Ana").path
     tv.open(f"{table}/tv")
     code = tv.page.get_by_role("img", name=tv.say("web-qr"))
     expect(code).to_be_visible()
-    phones[0].sit_down("Ana")
     phones[1].open(table).sit_down("Ben")
     expect(tv.page.get_by_text("Ben", exact=True)).to_be_visible()
     phones[0].begin()
@@ -122,7 +121,7 @@ def test_a_game_in_ones_own_network_needs_no_https(visitors: Visitors, node: Nod
         False,
         "undefined",
     ]
-    ana.open_table()
+    ana.open_table("Ana")
     ana.press(ana.button("web-copy"))
     expect(ana.button("web-copied")).to_be_visible()
     assert ana.page.evaluate("() => getSelection().toString()") == ana.invitation

@@ -61,8 +61,7 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(visitors: Visitors) -> N
 
 
 def test_what_happens_is_read_aloud_in_order(visitors: Visitors, node: NodeProcess) -> None:
-    ana = visitors.arrive(language="de").open("/").open_table()
-    ana.sit_down("Ana")
+    ana = visitors.arrive(language="de").open("/").open_table("Ana")
     ana.press(ana.button("web-add-bot", level=ana.say("web-level-sensible")))
     ana.begin()
     for _ in range(4):

@@ -157,6 +157,7 @@ def _opening_options(player: Player) -> Locator:
 _one_screen = _pressing("web-one-screen", shows=_text("web-bots-too"))
 _me = _pressing("web-me", "web-move-away", shows=_qr)
 _settings = _pressing("web-settings", shows=_text("web-odds"))
+_menu = _pressing("web-table-menu", shows=_button("web-close"))
 _checked = _pressing("web-check", shows=_role("status"))
 
 SCREENS = (
@@ -168,6 +169,7 @@ SCREENS = (
     Screen("lobby-stranger", "/t/{0.lobby}", _qr, who=None),
     Screen("lobby-options", "/t/{0.lobby}", _qr, then=_opening_options),
     Screen("table-deciding", "/t/{0.deciding}", _choices),
+    Screen("table-menu", "/t/{0.deciding}", _choices, then=_menu),
     Screen("table-waiting", "/t/{0.waiting}", _board),
     Screen("table-settings", "/t/{0.waiting}", _board, then=_settings),
     Screen("table-over", "/t/{0.over}", _button("web-rematch")),
@@ -175,9 +177,13 @@ SCREENS = (
     Screen("table-unknown", "/t/nowhere", _text("web-table-gone"), who=None),
     Screen("tv-before", "/t/{0.lobby}/tv", _qr, who=None),
     Screen("tv-during", "/t/{0.deciding}/tv", _qr, who=None),
+    Screen("pad-before", "/t/{0.lobby}/pad", _qr),
+    Screen("pad-deciding", "/t/{0.deciding}/pad", _choices),
+    Screen("pad-over", "/t/{0.over}/pad", _button("web-rematch")),
     Screen("replay", "/t/{0.over}/g/1#40", _button("web-check")),
     Screen("replay-checked", "/t/{0.over}/g/1#40", _button("web-check"), then=_checked),
     Screen("watch", "/watch", _role("listitem")),
+    Screen("learn", "/learn", _board, who=None),
     Screen("rules", "/rules", _role("heading", level=2)),
     Screen("move", "/move/c0de", _button("web-move")),
     Screen("nowhere", "/no/such/page", _text("web-nowhere")),

@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import lessons
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -22,18 +23,27 @@ SOURCES = [
     FOLDER / "texts.py",
 ]
 
+PICTURES = tuple(
+    re.findall(r"^<!-- picture: ([a-z]+) -->$", rules_text("en", marked=True), re.MULTILINE)
+)
 
 BUILT = {
     "web-theme-": ("system", "light", "dark"),
     "web-level-": tuple(BOTS),
+    "web-level-about-": tuple(BOTS),
+    "web-mix-": ("mixed", *BOTS),
+    "web-watching-": ("free", "playing", "full", "locked"),
     "web-speed-": ("slow", "normal", "fast", "off"),
     "web-direction-": ("counterclockwise", "clockwise"),
     "web-react-": REACTIONS,
+    "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
     "web-phase-": tuple(phase.value for phase in Phase if phase is not Phase.CLOSED),
     "web-unfair-": (
         *("none-committed", "no-secret", "commitment", "kept-commitment", "contribution"),
         *("kept-contribution", "seal", "die", "card"),
     ),
+    "web-learn-": tuple(lessons.texts()),
+    "web-learn-picture-": PICTURES,
 }
 """Messages of the page whose names are put together, by how they begin."""
 
@@ -164,6 +174,24 @@ def test_the_rules_have_the_same_parts_in_every_language(language: str) -> None:
     def shape(text: str) -> list[str]:
         return [re.match(r"#*|-|[0-9]\.|", line)[0] for line in text.split("\n")]  # type: ignore[index]
 
-    english, own = rules_text("en"), rules_text(language)
+    english, own = rules_text("en", marked=True), rules_text(language, marked=True)
     assert shape(own) == shape(english)
+    assert re.findall("<!--.*", own) == re.findall("<!--.*", english)
     assert re.findall(r"`--[a-z-]+`", own) == re.findall(r"`--[a-z-]+`", english)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_sees_no_pictures_sees_no_marks_of_them(language: str) -> None:
+    marked, plain = rules_text(language, marked=True), rules_text(language)
+    assert "<!--" not in plain
+    assert "\n\n\n" not in plain
+    assert [line for line in marked.split("\n") if line and not line.startswith("<!--")] == [
+        line for line in plain.split("\n") if line
+    ]
+
+
+def test_the_page_has_every_picture_that_the_rules_ask_for() -> None:
+    source = (WEB / "lib" / "pictures.ts").read_text(encoding="utf-8")
+    line = next(line for line in source.split("\n") if line.startswith("export const PICTURES"))
+    assert PICTURES
+    assert sorted(re.findall(r'"([a-z]+)"', line)) == sorted(PICTURES)

@@ -39,7 +39,7 @@ def test_version_health_and_bots_are_told(node: NodeProcess, visit: Visit) -> No
 def test_rules_are_there_in_every_language(language: str, node: NodeProcess, visit: Visit) -> None:
     answer = visit(node).get(f"/api/rules/{language}")
     assert answer.headers["content-type"].startswith("text/markdown")
-    assert answer.text == rules_text(language)
+    assert answer.text == rules_text(language, marked=True)
 
 
 @pytest.mark.parametrize("language", ["es", "EN", "%2e%2e%2fen", "en.md"])

@@ -124,6 +124,13 @@ def test_a_table_has_a_link_with_a_qr_code(node: NodeProcess, visit: Visit) -> N
     check_qr(told["qr"], told["link"])
 
 
+def test_a_tv_shows_the_link_to_the_buttons_alone(node: NodeProcess, visit: Visit) -> None:
+    table = visit(node).come_in().open_table()
+    told = visit(node).get(f"/api/tables/{table}/link?pad=true").json()
+    assert told["link"] == f"{node.url}/t/{table}/pad"
+    check_qr(told["qr"], told["link"])
+
+
 def test_no_table_has_no_link(node: NodeProcess, visit: Visit) -> None:
     assert refusal(visit(node).get("/api/tables/nothing/link")) == (404, "table/none")
 

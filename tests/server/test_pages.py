@@ -52,7 +52,7 @@ KINDS = {
     "preview.png": "image/png",
 }
 PUBLIC = ["/", "/watch", "/learn", "/rules", "/games"]
-TABLES = ["/t/AbC_-9", "/t/AbC_-9/tv", "/t/AbC_-9/g/12"]
+TABLES = ["/t/AbC_-9", "/t/AbC_-9/tv", "/t/AbC_-9/pad", "/t/AbC_-9/g/12"]
 PRIVATE = [*TABLES, "/move/c0de_-"]
 
 Visiting = Callable[..., AbstractAsyncContextManager[httpx.AsyncClient]]
@@ -107,7 +107,7 @@ async def test_every_address_of_the_app_answers_with_its_page(visiting: Visiting
 
 @timed
 async def test_what_only_looks_like_an_address_of_the_app_is_not_there(visiting: Visiting) -> None:
-    odd = ["/t", "/t/", "/t/a.b", "/t/a/g/x", "/t/a/g/", "/t/a/tv/x", "/t/" + "a" * 65]
+    odd = ["/t", "/t/", "/t/a.b", "/t/a/g/x", "/t/a/g/", "/t/a/tv/x", "/t/a/pads", "/t/" + "a" * 65]
     odd += [
         "/move",
         "/move/",

@@ -801,7 +801,7 @@ async def test_who_was_sent_away_cannot_come_back(node: NodeProcess) -> None:
         assert isinstance(row, m.Happened)
         assert row.events == [m.LeftEvent(1), m.RemovedEvent(1)]
         assert code_of(await ben.ask("join", contribution="00" * 16)) == "table/removed"
-        assert ben.you == m.You(1, (), (), host=False)
+        assert ben.you == m.You(1, (), (), host=False, removed=True)
 
 
 @timed

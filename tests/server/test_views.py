@@ -91,7 +91,7 @@ def test_everybody_is_told_what_they_are() -> None:
     place.give(Begin(), ANA)
     assert you_at(place.now, ANA) == m.You(0, (0,), (0,), host=True)
     assert you_at(place.now, BEN) == m.You(1, (1, 3), (1, 2), host=False)
-    assert you_at(place.now, EVE) == m.You(2, (), (), host=False)
+    assert you_at(place.now, EVE) == m.You(2, (), (), host=False, removed=True)
     assert you_at(place.now, "identity-of-nobody") == m.You(None, (), (), host=False)
     assert you_at(place.now, None) == m.You(None, (), (), host=False)
 

@@ -257,6 +257,7 @@ export interface You {
   chairs: number[]
   seats: number[]
   host: boolean
+  removed: boolean
 }
 
 /** A seat starts a turtle. */

@@ -102,6 +102,23 @@ describe("a connection", () => {
     expect(newest().sent.filter((one) => one.type === "begin")).toHaveLength(0)
   })
 
+  it("can be made anew, and gives then what was not answered", async () => {
+    const { connection, links } = start()
+    newest().open()
+    newest().welcome(4)
+    const former = newest()
+    connection.again()
+    former.break(1000) // nobody minds the old one
+    const done = connection.give({ type: "begin" })
+    newest().open()
+    expect(newest().sent).toEqual([{ type: "hello", language: "en", since: 4 }])
+    newest().welcome(4, true)
+    newest().say({ type: "done", id: newest().sent.at(-1)!.id, seq: 5 })
+    await expect(done).resolves.toBe(5)
+    expect(FakeSocket.all).toHaveLength(2)
+    expect(links).toEqual(["connecting", "open", "connecting", "open"])
+  })
+
   it("tells why a command was refused", async () => {
     const { connection } = start()
     newest().open()

@@ -31,8 +31,14 @@ describe("a way", () => {
 
 describe("towers and the raft", () => {
   it("stays on the board with seven turtles", () => {
-    expect(heightOf(6, 7)).toBeLessThanOrEqual(150)
-    expect(heightOf(1, 2)).toBeGreaterThan(40)
+    for (const direction of ["clockwise", "counterclockwise"] as const) {
+      for (let space = 1; space <= BEACH; space++) {
+        const [bottom, top] = [heightOf(0, 7, space, direction), heightOf(6, 7, space, direction)]
+        expect(placeOf(space, direction).y - top).toBeGreaterThanOrEqual(50)
+        expect((top - bottom) / 6).toBeGreaterThanOrEqual(25) // the letter of each is seen
+        expect(bottom).toBeGreaterThan(-60) // and it stands by its space
+      }
+    }
   })
   it("puts nobody on the same place of the raft", () => {
     const places = Array.from({ length: 7 }, (_, index) => raftPlace(index, 7, "counterclockwise"))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { after, type Scene } from "../src/lib/scene"
-import type { Told } from "../src/protocol"
+import { after, keptOf, type Scene } from "../src/lib/scene"
+import type { GameView, Told } from "../src/protocol"
 
 const SCENE: Scene = {
   places: [0, 5, 5, 0],
@@ -58,5 +58,12 @@ describe("what is told changes the scene", () => {
       { type: "card_played", decider: 1, group: [2, 1], value: 2, dice: [3, 2], total: 5 },
     )
     expect(played.kept[1]).toEqual([2])
+  })
+})
+
+describe("the cards that are kept", () => {
+  it("have the clutch space where the result has it", () => {
+    const game = { kept: [[2, 3], [4]], standing: { eggs: [5, 11], cards: [2, 2], winners: [1] } } as unknown as GameView
+    expect(keptOf(game)).toEqual([[2, 3], [4, 7]])
   })
 })

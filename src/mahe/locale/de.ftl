@@ -260,13 +260,11 @@ web-theme-light = hell
 web-theme-dark = dunkel
 web-unreachable = Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.
 web-seats = Wer spielt mit?
-web-bot = Bot, { $level }
 web-level-random = unbekümmert
 web-level-sensible = vernünftig
 web-program = ein Programm
 web-remove = Entfernen
 web-stand-up = Aufstehen
-web-free = frei
 web-sit-down = Hinsetzen
 web-sit-another = Noch jemand an diesem Gerät
 web-add-bot = Bot dazu: { $level }
@@ -305,6 +303,29 @@ web-home = Zur Startseite
 web-connecting = Einen Moment …
 web-away = Keine Verbindung. Dein Spiel ist sicher; es wird weiter versucht …
 web-reload = Es gibt eine neue Fassung: laden
+web-you-decide = { $player }, du entscheidest für { $owner }!
+web-has = { $turtle } hat bis jetzt { $total } ({ $dice }).
+web-bot-short = Bot { $seat }
+web-replay-title = Ein Spiel, noch einmal gezeigt
+web-helped = (ein Bot hat geholfen)
+web-how-played = Wer wie gespielt hat
+web-award-daring = Am mutigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
+web-award-careful = Am vorsichtigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
+web-award-captain =
+    { $amount ->
+        [one] Kapitän: { $players } – einmal für andere entschieden.
+       *[other] Kapitän: { $players } – { $amount }-mal für andere entschieden.
+    }
+web-award-passenger =
+    { $amount ->
+        [one] Bester Fahrgast: { $players } – 1 Feld weit getragen.
+       *[other] Bester Fahrgast: { $players } – { $amount } Felder weit getragen.
+    }
+web-award-diver =
+    { $amount ->
+        [one] Nasseste Schildkröten: { $players } – einmal zurück aufs Floß.
+       *[other] Nasseste Schildkröten: { $players } – { $amount }-mal zurück aufs Floß.
+    }
 web-rematch = Noch ein Spiel
 web-reclaim = Ein Bot spielt für dich: Platz wieder einnehmen
 web-nowhere = Hier ist nichts
@@ -391,3 +412,146 @@ web-my-book = In meinem Heft steht es anders
 web-option-third = Bei 7 darf ein dritter Würfel fallen
 web-option-exact = Genau auf dem Strand gibt es zwei Karten
 web-option-bust = Über 7 beendet den ganzen Zug
+
+## People at a table in the browser
+
+web-unnamed = Gast { $seat }
+web-namesake = { $name } ({ $seat })
+web-somebody = Jemand
+web-name-of = Name an Platz { $seat }
+web-you-host = du leitest den Tisch
+web-host = leitet den Tisch
+web-bot-plays = gerade spielt ein Bot
+web-away-since = weg seit { $time }
+web-level-about-random = würfelt oder stoppt, wie es gerade kommt
+web-level-about-sensible = wägt vor jedem Wurf Eier und Risiko ab
+web-play-myself = Wieder selbst spielen
+web-hand-over = Ein Bot soll für mich spielen
+web-hand-over-other = Ein Bot soll spielen
+web-remove-sure = { $player } wegschicken? Hinsetzen geht dann an diesem Tisch nicht mehr.
+web-share = Teilen
+web-only-here = Diese Adresse gilt nur auf diesem Computer. Öffne das Spiel mit seiner Adresse in eurem Netz, dann können andere kommen.
+web-show-tv = Auf dem Fernseher zeigen
+web-show-tv-about = Der große Bildschirm zeigt das Spielbrett; wer dort den Code scannt, hat auf dem Handy die Knöpfe.
+web-lock = Niemand darf sich mehr dazusetzen
+web-ready = Sind alle da? Dann los!
+web-wait-for = { $player } beginnt das Spiel.
+web-room =
+    { $count ->
+        [one] Noch Platz für eine Person
+       *[other] Noch Platz für { $count }
+    }
+web-table-menu = Tisch
+web-spectators =
+    { $count ->
+        [one] Jemand schaut zu.
+       *[other] { $count } schauen zu.
+    }
+web-show-board = Spielbrett hier zeigen
+web-only-buttons = Nur die Knöpfe
+web-leave = Tisch verlassen
+web-leave-playing = Gehen? Ein Bot spielt für dich weiter, und du kannst zurückkommen.
+web-leave-sure = Gehen und den Platz frei machen?
+web-close-table = Tisch schließen
+web-close-sure = Den Tisch für alle schließen, und zwar endgültig?
+web-chat = Chat
+web-chat-news =
+    { $count ->
+        [one] eine neue Nachricht
+       *[other] { $count } neue Nachrichten
+    }
+web-chat-empty = Noch hat niemand etwas gesagt.
+web-chat-say = Sag etwas
+web-chat-send = Senden
+web-watching-free = Du schaust zu. Für dich ist noch Platz!
+web-watching-playing = Du schaust zu. Wenn das Spiel aus ist, kannst du dich dazusetzen.
+web-watching-full = Du schaust zu: Alle Plätze sind besetzt.
+web-watching-locked = Du schaust zu: Es darf sich niemand mehr dazusetzen.
+web-rematch-waits = Es fehlt noch: { $players } …
+web-rematch-asked = Noch ein Spiel? { $players } möchte gern!
+web-vibration = Vibrieren, wenn ich entscheide
+web-one-screen-about = Alle spielen reihum an diesem Gerät.
+web-pace-seconds = { $seconds } Sekunden
+web-my-book-about = Die gedruckten Regeln sind von Land zu Land etwas verschieden. Spielt so, wie es in eurem Heft steht.
+web-bots-chosen =
+    { $count ->
+        [one] Ein Bot: { $mix }
+       *[other] { $count } Bots: { $mix }
+    }
+web-mix-mixed = gemischt
+web-mix-random = unbekümmert
+web-mix-sensible = vernünftig
+web-how-many-bots = Wie viele Bots?
+web-how-good-bots = Wie spielen sie?
+web-server-away = Der Server ist nicht zu erreichen. Es wird weiter versucht …
+web-try-again = Noch einmal versuchen
+web-table-unseen = Dieser Tisch lässt sich nicht zeigen
+## Learning the game
+
+web-learn-lessons = Lektionen
+web-learn-progress = Lektion { $number } von { $lessons }: { $title }
+web-learn-watch = Zuschauen
+web-learn-next = Weiter
+web-learn-again = Noch einmal
+web-learn-skip = Überspringen
+web-learn-restart = Von vorn
+web-learn-rules = Regeln
+web-learn-all-rules = Alle Regeln
+web-learn-done-title = Jetzt kannst du Mahé spielen!
+web-learn-done = Schwimmen, huckepack reiten, etwas wagen: Wer die meisten Eier sammelt, gewinnt. Spielt ihr nur zu zweit oder zu dritt, hat jeder zwei Schildkröten.
+web-learn-from-first = Noch einmal lernen
+web-learn-oops = Hoppla, mehr als 7: zurück aufs Floß! Versuch es noch einmal und stopp etwas früher.
+
+web-learn-one-die-title = Ein Würfel
+web-learn-one-die-about = Die Schildkröte mit dem A gehört dir. Sie sitzt auf dem Floß und will um die Insel schwimmen. Würfle für sie!
+web-learn-one-die-swim = Eine 4! Tipp auf „{ web-stop }“, dann schwimmt sie 4 Felder weit.
+web-learn-one-die-seen = Mit einem Würfel schwimmt deine Schildkröte so weit, wie er zeigt. Vom Floß geht es zuerst auf Feld 1.
+
+web-learn-two-dice-title = Zwei Würfel zählen doppelt
+web-learn-two-dice-about = Mit einem Würfel kommt man nicht weit. Wirf den ersten, dann sehen wir weiter.
+web-learn-two-dice-more = Nur eine 1! Du darfst stoppen oder einen zweiten Würfel werfen. Zwei Würfel zählen doppelt.
+web-learn-two-dice-count = 1 und 3 sind 4, und mit zwei Würfeln zählt das doppelt: 8 Felder. Stopp, oder ein dritter Würfel? Drei zählen dreifach!
+web-learn-two-dice-seen = Zwei Würfel zählen doppelt: Aus 4 wurden 8 Felder. Drei Würfel zählen dreifach.
+web-learn-two-dice-triple = Drei Würfel zählen dreifach: 1, 3 und 2 sind 6, und daraus wurden 18 Felder!
+web-learn-two-dice-again = Du hast nach einem Würfel gestoppt: nur 1 Feld. Das darfst du! Aber versuch es noch einmal mit einem zweiten Würfel.
+
+web-learn-bust-title = Mehr als 7 ist zu viel
+web-learn-bust-about = Mit mehr Würfeln kommst du weiter. Aber pass auf: Sind es zusammen mehr als 7, geht es zurück aufs Floß. Probier es aus!
+web-learn-bust-more = Eine 3. Sei mutig und würfle weiter: Hier kann nichts passieren.
+web-learn-bust-dare = Zusammen 5. Stopp und 10 Felder schwimmen, oder noch einen Würfel wagen?
+web-learn-bust-seen = 9 ist mehr als 7: Deine Schildkröte sitzt wieder auf dem Floß. Wer auf ihr gesessen hätte, wäre mitgekommen! Genau 7 ist noch erlaubt.
+web-learn-bust-again = Gut gestoppt! Aber hier sollst du sehen, was passiert, wenn es zu viel wird. Versuch es noch einmal und würfle weiter.
+
+web-learn-riding-title = Huckepack
+web-learn-riding-about = Schildkröte B gehört Bo, Schildkröte C gehört Coco. Kommst du dorthin, wo schon jemand ist, kletterst du obendrauf. Würfle!
+web-learn-riding-choose = Auf dem Knopf „{ web-stop }“ steht, wo du landen würdest. Stoppen oder weiterwürfeln?
+web-learn-riding-seen = Du reitest huckepack! Wenn die Schildkröte unter dir schwimmt, nimmt sie dich mit.
+
+web-learn-top-title = Wer oben sitzt, entscheidet
+web-learn-top-about = Du sitzt auf der Schildkröte von Bo, und jetzt ist Bo dran. Schau, was passiert!
+web-learn-top-decide = Bo hat für Schildkröte B gewürfelt. Aber du sitzt ganz oben, also entscheidest du!
+web-learn-top-carry = Du durftest mitschwimmen. Dann ist Coco auf dich geklettert. Jetzt bist du dran: Würfle! Aber wer entscheidet?
+web-learn-top-seen = Coco saß ganz oben, also hat Coco für deine Schildkröte entschieden. Bo war unten und ist zurückgeblieben.
+
+web-learn-eggs-title = Eier legen
+web-learn-eggs-about = Feld 21 ist der Strand. Kommst du dorthin oder daran vorbei, legst du Eier: so viele, wie die Karte in der Mitte zeigt. Würfle!
+web-learn-eggs-choose = Auf dem Knopf „{ web-stop }“ steht, wie viele Eier du legen würdest. Stoppen oder weiterwürfeln?
+web-learn-eggs-seen = Du hast 4 Eier gelegt! Die Karte gehört dir, und die nächste wird aufgedeckt. Am Strand ankommen zählt, vorbeischwimmen auch.
+
+web-learn-tower-title = Eier bekommt, wer oben sitzt
+web-learn-tower-about = Bos Schildkröte ist nah am Strand, und du sitzt auf ihr. Bo ist dran. Wer bekommt wohl die Eier?
+web-learn-tower-decide = Du sitzt ganz oben, also entscheidest du. Und schau, wer die Eier legt, wenn du stoppst!
+web-learn-tower-seen = Bos Schildkröte ist geschwommen, aber die Eier gehören dir! In einem Turm bekommt sie, wer ganz oben sitzt. Die anderen bekommen nichts.
+
+web-learn-seven-title = Die letzten 7 Eier
+web-learn-seven-about = Das ist die letzte Karte. Darunter warten 7 Eier. Coco ist nah am Strand: Schau zu!
+web-learn-seven-open = Coco hat die letzte Karte. Jetzt sind die 7 Eier frei: Wer als Nächstes legt, bekommt sie, und das Spiel ist aus. Du bist dran, würfle!
+web-learn-seven-choose = Schau genau hin: Reicht das schon? Stoppen oder weiterwürfeln?
+web-learn-seven-seen = 7 Eier für dich, und das Spiel ist aus! Wer die meisten Eier hat, gewinnt. Das bist du, mit 29!
+
+web-learn-picture-board = Das Spielbrett: 21 Felder im Ring um die Insel, in der Mitte der Stapel. Die Schildkröten beginnen auf dem Floß und schwimmen dem Pfeil nach, von Feld 1 bis zum Strand, Feld 21.
+web-learn-picture-dice = Ein Würfel mit einer 2: 2 mal 1, das sind 2 Felder. Zwei Würfel mit 2 und 4: 6 mal 2, das sind 12 Felder. Drei Würfel mit 2, 1 und 4: 7 mal 3, das sind 21 Felder.
+web-learn-picture-bust = 3, 2 und 4 sind 9. Das ist mehr als 7, und Schildkröte A kommt zurück aufs Floß.
+web-learn-picture-stack = Ein Turm aus drei Schildkröten: unten B, darauf A, ganz oben C mit einer Krone. A soll schwimmen, C entscheidet. A und C schwimmen zusammen weiter, B bleibt.
+web-learn-picture-laying = Schildkröte A schwimmt von Feld 19 am Strand vorbei bis Feld 3. Ganz oben sitzt Schildkröte C und bekommt die Karte mit 5 Eiern.
+web-learn-picture-seven = Der Stapel ist aufgebraucht, und die 7 Eier des Gelege-Felds sind frei. Schildkröte B erreicht den Strand und bekommt sie.

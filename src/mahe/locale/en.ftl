@@ -260,13 +260,11 @@ web-theme-light = light
 web-theme-dark = dark
 web-unreachable = The server cannot be reached. Try again in a moment.
 web-seats = Who plays?
-web-bot = Bot, { $level }
 web-level-random = carefree
 web-level-sensible = sensible
 web-program = a program
 web-remove = Remove
 web-stand-up = Stand up
-web-free = free
 web-sit-down = Sit down
 web-sit-another = Another player here
 web-add-bot = Add a bot: { $level }
@@ -305,6 +303,29 @@ web-home = To the start page
 web-connecting = One moment …
 web-away = No connection. Your game is safe; trying again …
 web-reload = There is a new version: load it
+web-you-decide = { $player }, you decide for { $owner }!
+web-has = The { $turtle } has { $total } with { $dice }.
+web-bot-short = Bot { $seat }
+web-replay-title = A game, shown again
+web-helped = (a bot helped)
+web-how-played = Who played how
+web-award-daring = Most daring: { $players }, rolling on { $amount }% of the time.
+web-award-careful = Most careful: { $players }, rolling on { $amount }% of the time.
+web-award-captain =
+    { $amount ->
+        [one] Captain: { $players }, deciding for others once.
+       *[other] Captain: { $players }, deciding for others { $amount } times.
+    }
+web-award-passenger =
+    { $amount ->
+        [one] Best passenger: { $players }, carried 1 space by others.
+       *[other] Best passenger: { $players }, carried { $amount } spaces by others.
+    }
+web-award-diver =
+    { $amount ->
+        [one] Wettest turtles: { $players }, back on the raft once.
+       *[other] Wettest turtles: { $players }, back on the raft { $amount } times.
+    }
 web-rematch = Another game
 web-reclaim = A bot plays for you: take your seat back
 web-nowhere = There is nothing here
@@ -391,3 +412,146 @@ web-my-book = My book says otherwise
 web-option-third = A third die may be thrown at 7
 web-option-exact = Landing exactly on the beach takes two cards
 web-option-bust = Going above 7 ends the whole turn
+
+## People at a table in the browser
+
+web-unnamed = Player { $seat }
+web-namesake = { $name } ({ $seat })
+web-somebody = Somebody
+web-name-of = Name at seat { $seat }
+web-you-host = you are the host
+web-host = host
+web-bot-plays = a bot plays just now
+web-away-since = away since { $time }
+web-level-about-random = rolls or stops just as it likes
+web-level-about-sensible = weighs eggs and risk before every die
+web-play-myself = Play myself again
+web-hand-over = Let a bot play for me
+web-hand-over-other = Let a bot play
+web-remove-sure = Send { $player } away? They cannot sit down here again.
+web-share = Share
+web-only-here = This address works on this computer only. Open the game by its address in your network, and others can come.
+web-show-tv = Show on a TV
+web-show-tv-about = The big screen shows the board; every phone that scans its code has the buttons.
+web-lock = Nobody else may sit down
+web-ready = Everybody here? Then off we go!
+web-wait-for = { $player } starts the game.
+web-room =
+    { $count ->
+        [one] Room for one more
+       *[other] Room for { $count } more
+    }
+web-table-menu = Table
+web-spectators =
+    { $count ->
+        [one] One more is watching.
+       *[other] { $count } more are watching.
+    }
+web-show-board = Show the board here
+web-only-buttons = Only the buttons
+web-leave = Leave the table
+web-leave-playing = Leave? A bot plays on for you, and you can come back.
+web-leave-sure = Leave and free your place?
+web-close-table = Close the table
+web-close-sure = Close the table for everybody, for good?
+web-chat = Chat
+web-chat-news =
+    { $count ->
+        [one] one new message
+       *[other] { $count } new messages
+    }
+web-chat-empty = Nobody has said anything yet.
+web-chat-say = Say something
+web-chat-send = Send
+web-watching-free = You are watching. There is room for you!
+web-watching-playing = You are watching. When the game is over, you can sit down.
+web-watching-full = You are watching: all places are taken.
+web-watching-locked = You are watching: the host lets nobody else sit down.
+web-rematch-waits = Waiting for { $players } …
+web-rematch-asked = Another game? { $players } would like one!
+web-vibration = Vibrate when I decide
+web-one-screen-about = Everybody plays on this device, turn by turn.
+web-pace-seconds = { $seconds } seconds
+web-my-book-about = The printed rules differ a little from country to country. Play as yours say.
+web-bots-chosen =
+    { $count ->
+        [one] One bot: { $mix }
+       *[other] { $count } bots: { $mix }
+    }
+web-mix-mixed = mixed
+web-mix-random = carefree
+web-mix-sensible = sensible
+web-how-many-bots = How many bots?
+web-how-good-bots = How do they play?
+web-server-away = The server is out of reach. Trying again …
+web-try-again = Try again
+web-table-unseen = This table cannot be shown
+## Learning the game
+
+web-learn-lessons = Lessons
+web-learn-progress = Lesson { $number } of { $lessons }: { $title }
+web-learn-watch = Watch
+web-learn-next = Next
+web-learn-again = Try again
+web-learn-skip = Skip
+web-learn-restart = Start over
+web-learn-rules = Rules
+web-learn-all-rules = Full rules
+web-learn-done-title = Now you can play Mahé!
+web-learn-done = Swim, ride and dare: whoever collects the most eggs wins. When only two or three play, everybody has two turtles.
+web-learn-from-first = Learn once more
+web-learn-oops = Oops, more than 7: back to the raft! Try again, and stop a little sooner.
+
+web-learn-one-die-title = One die
+web-learn-one-die-about = The turtle with the A is yours. She sits on the raft and wants to swim round the island. Throw a die for her!
+web-learn-one-die-swim = A 4! Tap “{ web-stop }”, and she swims 4 spaces.
+web-learn-one-die-seen = With one die, your turtle swims as far as the die shows. From the raft, the first step is space 1.
+
+web-learn-two-dice-title = Two dice count double
+web-learn-two-dice-about = One die does not get you far. Throw the first one, and we will see.
+web-learn-two-dice-more = Only a 1! You may stop, or throw a second die. Two dice count double.
+web-learn-two-dice-count = 1 and 3 make 4, and with two dice that counts double: 8 spaces. Stop, or a third die? Three dice count threefold!
+web-learn-two-dice-seen = Two dice count double: 4 became 8 spaces. Three dice count threefold.
+web-learn-two-dice-triple = Three dice count threefold: 1, 3 and 2 make 6, and 6 became 18 spaces!
+web-learn-two-dice-again = You stopped after one die: only 1 space. You may do that! But try again, and throw a second die.
+
+web-learn-bust-title = More than 7 is too much
+web-learn-bust-about = More dice take you farther. But take care: if they make more than 7 together, it’s back to the raft. Try it!
+web-learn-bust-more = A 3. Be brave and throw on: here nothing can be lost.
+web-learn-bust-dare = 5 in all. Stop and swim 10 spaces, or dare one more die?
+web-learn-bust-seen = 9 is more than 7: your turtle is back on the raft. Anybody on her back would have come along! Exactly 7 is still fine.
+web-learn-bust-again = Well stopped! But here you should see what happens when it is too much. Try again, and keep throwing.
+
+web-learn-riding-title = Riding
+web-learn-riding-about = Turtle B is Bo’s, and turtle C is Coco’s. If you land where somebody is already, you climb on top. Throw!
+web-learn-riding-choose = On the “{ web-stop }” button you can read where you would land. Stop or throw again?
+web-learn-riding-seen = You are riding! When the turtle below you swims, she carries you along.
+
+web-learn-top-title = The top decides
+web-learn-top-about = You sit on Bo’s turtle, and now it is Bo’s turn. Watch what happens!
+web-learn-top-decide = Bo threw for turtle B. But you sit on top, so you decide!
+web-learn-top-carry = You were carried along, and then Coco climbed on top of you. Now it is your turn: throw! But who will decide?
+web-learn-top-seen = Coco sat on top, so Coco decided for your turtle. Bo was below and stayed behind.
+
+web-learn-eggs-title = Laying eggs
+web-learn-eggs-about = Space 21 is the beach. If you reach it or swim past it, you lay eggs: as many as the card in the middle shows. Throw!
+web-learn-eggs-choose = On the “{ web-stop }” button you can read how many eggs you would lay. Stop or throw again?
+web-learn-eggs-seen = You have laid 4 eggs! The card is yours, and the next one is turned up. Reaching the beach counts, and so does swimming past.
+
+web-learn-tower-title = The top gets the eggs
+web-learn-tower-about = Bo’s turtle is close to the beach, and you sit on her back. It is Bo’s turn. Who will get the eggs?
+web-learn-tower-decide = You sit on top, so you decide. And look who lays the eggs if you stop!
+web-learn-tower-seen = Bo’s turtle swam, but the eggs are yours! In a tower, whoever sits on top gets them, and the others get nothing.
+
+web-learn-seven-title = The last 7 eggs
+web-learn-seven-about = This is the last card. Below it, 7 eggs are waiting. Coco is close to the beach: watch!
+web-learn-seven-open = Coco has the last card. Now the 7 eggs are free: whoever lays next gets them, and the game is over. Your turn, throw!
+web-learn-seven-choose = Look closely: is that enough already? Stop or throw again?
+web-learn-seven-seen = 7 eggs for you, and the game is over! Whoever has the most eggs wins. That is you, with 29!
+
+web-learn-picture-board = The board: 21 spaces in a ring round the island, with the pile in the middle. The turtles begin on the raft and swim along the arrow, from space 1 to the beach, space 21.
+web-learn-picture-dice = One die with a 2: 2 times 1, that is 2 spaces. Two dice with 2 and 4: 6 times 2, that is 12 spaces. Three dice with 2, 1 and 4: 7 times 3, that is 21 spaces.
+web-learn-picture-bust = 3, 2 and 4 make 9. That is more than 7, and turtle A goes back to the raft.
+web-learn-picture-stack = A tower of three turtles: B below, A on it, C on top with a crown. A is to move, C decides. A and C swim on together, B stays.
+web-learn-picture-laying = Turtle A swims from space 19 past the beach to space 3. Turtle C sits on top and gets the card with 5 eggs.
+web-learn-picture-seven = The pile is used up, and the 7 eggs of the clutch space are free. Turtle B reaches the beach and gets them.

@@ -261,13 +261,11 @@ web-theme-light = clair
 web-theme-dark = sombre
 web-unreachable = Le serveur ne répond pas. Réessaie dans un instant.
 web-seats = Qui joue ?
-web-bot = Bot, { $level }
 web-level-random = insouciant
 web-level-sensible = raisonnable
 web-program = un programme
 web-remove = Retirer
 web-stand-up = Se lever
-web-free = libre
 web-sit-down = S’asseoir
 web-sit-another = Encore quelqu’un ici
 web-add-bot = Ajouter un bot : { $level }
@@ -306,6 +304,29 @@ web-home = Vers l’accueil
 web-connecting = Un instant…
 web-away = Pas de connexion. Ta partie est en sécurité ; nouvel essai…
 web-reload = Nouvelle version : recharger
+web-you-decide = { $player }, tu décides pour { $owner } !
+web-has = La { $turtle } en est à { $total } avec { $dice }.
+web-bot-short = Bot { $seat }
+web-replay-title = Une partie rejouée
+web-helped = (un bot a aidé)
+web-how-played = Qui a joué comment
+web-award-daring = Le plus d’audace : { $players } – a relancé { $amount } % du temps.
+web-award-careful = Le plus de prudence : { $players } – a relancé { $amount } % du temps.
+web-award-captain =
+    { $amount ->
+        [one] Capitaine : { $players } – a décidé une fois pour les autres.
+       *[other] Capitaine : { $players } – a décidé { $amount } fois pour les autres.
+    }
+web-award-passenger =
+    { $amount ->
+        [one] Meilleur passager : { $players } – 1 case sur le dos des autres.
+       *[other] Meilleur passager : { $players } – { $amount } cases sur le dos des autres.
+    }
+web-award-diver =
+    { $amount ->
+        [one] Tortues les plus mouillées : { $players } – une fois de retour au radeau.
+       *[other] Tortues les plus mouillées : { $players } – { $amount } fois de retour au radeau.
+    }
 web-rematch = Encore une partie
 web-reclaim = Un bot joue pour toi : reprends ta place
 web-nowhere = Il n’y a rien ici
@@ -392,3 +413,146 @@ web-my-book = Mon livret dit autre chose
 web-option-third = À 7, un troisième dé est permis
 web-option-exact = Arriver pile sur la plage donne deux cartes
 web-option-bust = Dépasser 7 termine tout le tour
+
+## People at a table in the browser
+
+web-unnamed = Capitaine { $seat }
+web-namesake = { $name } ({ $seat })
+web-somebody = Quelqu’un
+web-name-of = Nom à la place { $seat }
+web-you-host = tu mènes la table
+web-host = mène la table
+web-bot-plays = un bot joue en ce moment
+web-away-since = hors ligne depuis { $time }
+web-level-about-random = lance ou s’arrête au petit bonheur
+web-level-about-sensible = pèse les œufs et le risque avant chaque dé
+web-play-myself = Rejouer moi-même
+web-hand-over = Laisser un bot jouer pour moi
+web-hand-over-other = Laisser jouer un bot
+web-remove-sure = Renvoyer { $player } ? Plus moyen ensuite de s’asseoir à cette table.
+web-share = Partager
+web-only-here = Cette adresse ne marche que sur cet ordinateur. Ouvre le jeu par son adresse dans votre réseau, et les autres pourront venir.
+web-show-tv = Montrer sur la télé
+web-show-tv-about = Le grand écran montre le plateau ; chaque téléphone qui scanne son code reçoit les boutons.
+web-lock = Plus personne ne peut s’asseoir
+web-ready = Tout le monde est là ? Alors c’est parti !
+web-wait-for = { $player } lance la partie.
+web-room =
+    { $count ->
+        [one] Encore une place
+       *[other] Encore { $count } places
+    }
+web-table-menu = Table
+web-spectators =
+    { $count ->
+        [one] Une personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+web-show-board = Montrer le plateau ici
+web-only-buttons = Seulement les boutons
+web-leave = Quitter la table
+web-leave-playing = Partir ? Un bot continue pour toi, et tu peux revenir.
+web-leave-sure = Partir et libérer ta place ?
+web-close-table = Fermer la table
+web-close-sure = Fermer la table pour tout le monde, pour de bon ?
+web-chat = Discussion
+web-chat-news =
+    { $count ->
+        [one] un nouveau message
+       *[other] { $count } nouveaux messages
+    }
+web-chat-empty = Personne n’a encore rien dit.
+web-chat-say = Dis quelque chose
+web-chat-send = Envoyer
+web-watching-free = Tu regardes. Il y a de la place pour toi !
+web-watching-playing = Tu regardes. Quand la partie sera finie, tu pourras t’asseoir.
+web-watching-full = Tu regardes : toutes les places sont prises.
+web-watching-locked = Tu regardes : plus personne ne peut s’asseoir.
+web-rematch-waits = On attend { $players }…
+web-rematch-asked = Encore une partie ? { $players } aimerait bien !
+web-vibration = Vibrer quand c’est à moi de décider
+web-one-screen-about = Tout le monde joue sur cet appareil, à tour de rôle.
+web-pace-seconds = { $seconds } secondes
+web-my-book-about = Les règles imprimées diffèrent un peu d’un pays à l’autre. Jouez comme dans votre livret.
+web-bots-chosen =
+    { $count ->
+        [one] Un bot : { $mix }
+       *[other] { $count } bots : { $mix }
+    }
+web-mix-mixed = un peu de tout
+web-mix-random = jeu insouciant
+web-mix-sensible = jeu raisonnable
+web-how-many-bots = Combien de bots ?
+web-how-good-bots = Comment jouent-ils ?
+web-server-away = Le serveur est hors de portée. Nouvel essai…
+web-try-again = Réessayer
+web-table-unseen = Impossible de montrer cette table
+## Learning the game
+
+web-learn-lessons = Leçons
+web-learn-progress = Leçon { $number } sur { $lessons } : { $title }
+web-learn-watch = Regarder
+web-learn-next = Suite
+web-learn-again = Réessayer
+web-learn-skip = Passer
+web-learn-restart = Recommencer
+web-learn-rules = Règles
+web-learn-all-rules = Toutes les règles
+web-learn-done-title = Maintenant, tu sais jouer à Mahé !
+web-learn-done = Nage, grimpe, tente ta chance : qui ramasse le plus d’œufs gagne. Si vous jouez à deux ou à trois, chacun a deux tortues.
+web-learn-from-first = Revoir les leçons
+web-learn-oops = Oups, plus de 7 : retour au radeau ! Réessaie, et arrête-toi un peu plus tôt.
+
+web-learn-one-die-title = Un dé
+web-learn-one-die-about = La tortue avec le A est à toi. Elle est sur le radeau et veut nager autour de l’île. Lance un dé pour elle !
+web-learn-one-die-swim = Un 4 ! Touche « { web-stop } », et elle nage de 4 cases.
+web-learn-one-die-seen = Avec un dé, ta tortue avance d’autant de cases que le dé en montre. En partant du radeau, la première case est la case 1.
+
+web-learn-two-dice-title = Deux dés comptent double
+web-learn-two-dice-about = Avec un seul dé, on ne va pas bien loin. Lance le premier, et on verra.
+web-learn-two-dice-more = Un 1 seulement ! Tu peux t’arrêter ou lancer un deuxième dé. Deux dés comptent double.
+web-learn-two-dice-count = 1 et 3 font 4, et avec deux dés cela compte double : 8 cases. Stop, ou un troisième dé ? Trois dés comptent triple !
+web-learn-two-dice-seen = Deux dés comptent double : 4 a donné 8 cases. Trois dés comptent triple.
+web-learn-two-dice-triple = Trois dés comptent triple : 1, 3 et 2 font 6, et cela a donné 18 cases !
+web-learn-two-dice-again = Un seul dé, et 1 case seulement. C’est permis ! Mais réessaie avec un deuxième dé.
+
+web-learn-bust-title = Plus de 7, c’est trop
+web-learn-bust-about = Avec plus de dés, on va plus loin. Mais attention : si le total dépasse 7, c’est le retour au radeau. Essaie !
+web-learn-bust-more = Un 3. Courage, lance encore : ici, tu ne risques rien.
+web-learn-bust-dare = 5 en tout. Stop pour nager de 10 cases, ou encore un dé ?
+web-learn-bust-seen = 9, c’est plus que 7 : ta tortue est de retour sur le radeau. Avec une tortue sur son dos, elles y seraient retournées ensemble ! 7 tout juste, c’est encore permis.
+web-learn-bust-again = Bien joué, juste à temps ! Mais ici, il faut voir ce qui se passe quand c’est trop. Réessaie et lance encore.
+
+web-learn-riding-title = À dos de tortue
+web-learn-riding-about = La tortue B est à Bo, la tortue C est à Coco. Si tu arrives sur une case occupée, tu grimpes sur le dos de l’autre. Lance le dé !
+web-learn-riding-choose = Sur le bouton « { web-stop } », tu peux lire où tu arriverais. Stop ou encore ?
+web-learn-riding-seen = Te voilà à dos de tortue ! Quand celle du dessous nage, elle t’emmène.
+
+web-learn-top-title = La plus haute décide
+web-learn-top-about = Tu es sur la tortue de Bo, et c’est à Bo de jouer. Regarde ce qui se passe !
+web-learn-top-decide = Bo a lancé le dé pour la tortue B. Mais tu es tout en haut : c’est toi qui décides !
+web-learn-top-carry = Tu as voyagé sur la tortue B, puis Coco a grimpé sur toi. C’est ton tour : lance le dé ! Mais qui va décider ?
+web-learn-top-seen = Coco était tout en haut, alors Coco a décidé pour ta tortue. Bo était en dessous et n’a pas bougé.
+
+web-learn-eggs-title = Pondre des œufs
+web-learn-eggs-about = La case 21 est la plage. Si tu l’atteins ou la dépasses, tu ponds : autant d’œufs que sur la carte au milieu. Lance le dé !
+web-learn-eggs-choose = Sur le bouton « { web-stop } », tu peux lire combien d’œufs tu pondrais. Stop ou encore ?
+web-learn-eggs-seen = Tu as pondu 4 œufs ! La carte est à toi, et on retourne la suivante. Atteindre la plage compte, la dépasser aussi.
+
+web-learn-tower-title = Les œufs vont tout en haut
+web-learn-tower-about = La tortue de Bo est tout près de la plage, et tu es sur son dos. C’est à Bo. Qui aura les œufs ?
+web-learn-tower-decide = Tu es tout en haut, alors tu décides. Et regarde qui pond si tu t’arrêtes !
+web-learn-tower-seen = La tortue de Bo a nagé, mais les œufs sont à toi ! Quand les tortues se portent, les œufs vont à celle du haut. Les autres n’ont rien.
+
+web-learn-seven-title = Les 7 derniers œufs
+web-learn-seven-about = C’est la dernière carte. En dessous, 7 œufs attendent. Coco est tout près de la plage : regarde !
+web-learn-seven-open = Coco a la dernière carte. Le nid et ses 7 œufs sont libres : la prochaine ponte les gagne, et la partie est finie. À toi, lance !
+web-learn-seven-choose = Regarde bien : est-ce que cela suffit déjà ? Stop ou encore ?
+web-learn-seven-seen = 7 œufs pour toi, et la partie est finie ! Qui a le plus d’œufs gagne. C’est toi, avec 29 !
+
+web-learn-picture-board = Le plateau : 21 cases en anneau autour de l’île, et la pile au milieu. Les tortues partent du radeau et nagent en suivant la flèche, de la case 1 à la plage, la case 21.
+web-learn-picture-dice = Un dé qui montre 2 : 2 fois 1, cela fait 2 cases. Deux dés, 2 et 4 : 6 fois 2, cela fait 12 cases. Trois dés, 2, 1 et 4 : 7 fois 3, cela fait 21 cases.
+web-learn-picture-bust = 3, 2 et 4 font 9. C’est plus que 7, et la tortue A retourne au radeau.
+web-learn-picture-stack = Trois tortues l’une sur l’autre : B en bas, A au milieu, C tout en haut avec une couronne. A doit nager, C décide. A et C nagent ensemble, B reste.
+web-learn-picture-laying = La tortue A nage de la case 19 à la case 3 et dépasse la plage. La tortue C, tout en haut, gagne la carte de 5 œufs.
+web-learn-picture-seven = Il n’y a plus de cartes, et les 7 œufs du nid sont libres. La tortue B atteint la plage et les gagne.

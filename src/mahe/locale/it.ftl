@@ -264,13 +264,11 @@ web-theme-light = chiaro
 web-theme-dark = scuro
 web-unreachable = Il server non risponde. Riprova tra un momento.
 web-seats = Chi gioca?
-web-bot = Bot, { $level }
 web-level-random = spensierato
 web-level-sensible = assennato
 web-program = un programma
 web-remove = Togli
 web-stand-up = Alzati
-web-free = libero
 web-sit-down = Siediti
 web-sit-another = Un altro giocatore qui
 web-add-bot = Aggiungi un bot: { $level }
@@ -309,6 +307,29 @@ web-home = Alla pagina iniziale
 web-connecting = Un momento…
 web-away = Nessuna connessione. La partita è al sicuro; nuovo tentativo…
 web-reload = C’è una nuova versione: caricala
+web-you-decide = { $player }, decidi tu per { $owner }!
+web-has = La { $turtle } ha fatto { $total } con { $dice }.
+web-bot-short = Bot { $seat }
+web-replay-title = Una partita rivista
+web-helped = (un bot ha aiutato)
+web-how-played = Chi ha giocato come
+web-award-daring = Più audace: { $players } – ha rilanciato il { $amount }% delle volte.
+web-award-careful = Più prudente: { $players } – ha rilanciato il { $amount }% delle volte.
+web-award-captain =
+    { $amount ->
+        [one] Capitano: { $players } – ha deciso una volta per gli altri.
+       *[other] Capitano: { $players } – ha deciso { $amount } volte per gli altri.
+    }
+web-award-passenger =
+    { $amount ->
+        [one] Miglior passeggero: { $players } – 1 casella sulle spalle degli altri.
+       *[other] Miglior passeggero: { $players } – { $amount } caselle sulle spalle degli altri.
+    }
+web-award-diver =
+    { $amount ->
+        [one] Testuggini più bagnate: { $players } – una volta di nuovo sulla zattera.
+       *[other] Testuggini più bagnate: { $players } – { $amount } volte di nuovo sulla zattera.
+    }
 web-rematch = Un’altra partita
 web-reclaim = Un bot gioca per te: riprendi il posto
 web-nowhere = Qui non c’è nulla
@@ -378,7 +399,7 @@ web-forget = Dimenticami
 web-forget-sure = Davvero? Posti e nomi spariscono per sempre
 web-forgotten = Il server ti ha dimenticato.
 web-options = Come giochiamo
-web-turtles = Tartarughe a testa
+web-turtles = Testuggini a testa
 web-turtles-auto = come nelle regole
 web-turtles-one = una
 web-turtles-two = due
@@ -395,3 +416,146 @@ web-my-book = Il mio libretto dice altro
 web-option-third = Con 7 si può tirare un terzo dado
 web-option-exact = Chi arriva esatto sulla spiaggia prende due carte
 web-option-bust = Superare 7 chiude tutto il turno
+
+## People at a table in the browser
+
+web-unnamed = Ospite { $seat }
+web-namesake = { $name } ({ $seat })
+web-somebody = Qualcuno
+web-name-of = Nome al posto { $seat }
+web-you-host = il tavolo è tuo
+web-host = guida il tavolo
+web-bot-plays = per ora gioca un bot
+web-away-since = non in linea da: { $time }
+web-level-about-random = tira o si ferma come gli gira
+web-level-about-sensible = pesa uova e rischio prima di ogni dado
+web-play-myself = Torno a giocare io
+web-hand-over = Fai giocare un bot per me
+web-hand-over-other = Fai giocare un bot
+web-remove-sure = Mandare via { $player }? Non potrà più sedersi a questo tavolo.
+web-share = Condividi
+web-only-here = Questo indirizzo vale solo su questo computer. Apri il gioco con il suo indirizzo nella vostra rete, così gli altri possono venire.
+web-show-tv = Mostra in TV
+web-show-tv-about = Lo schermo grande mostra il tabellone; chi inquadra il codice ha i pulsanti sul telefono.
+web-lock = Nessun altro può sedersi
+web-ready = Ci siete tutti? Allora via!
+web-wait-for = { $player } inizia la partita.
+web-room =
+    { $count ->
+        [one] C’è ancora un posto
+       *[other] Ci sono ancora { $count } posti
+    }
+web-table-menu = Tavolo
+web-spectators =
+    { $count ->
+        [one] Una persona guarda.
+       *[other] { $count } persone guardano.
+    }
+web-show-board = Mostra qui il tabellone
+web-only-buttons = Solo i pulsanti
+web-leave = Lascia il tavolo
+web-leave-playing = Vai via? Un bot continua per te, e puoi tornare.
+web-leave-sure = Vai via e liberi il posto?
+web-close-table = Chiudi il tavolo
+web-close-sure = Chiudere il tavolo per tutti, per sempre?
+web-chat = Chat
+web-chat-news =
+    { $count ->
+        [one] un nuovo messaggio
+       *[other] { $count } nuovi messaggi
+    }
+web-chat-empty = Nessuno ha ancora detto nulla.
+web-chat-say = Di’ qualcosa
+web-chat-send = Invia
+web-watching-free = Stai guardando. C’è posto per te!
+web-watching-playing = Stai guardando. A partita finita potrai sederti.
+web-watching-full = Stai guardando: tutti i posti sono occupati.
+web-watching-locked = Stai guardando: nessun altro può sedersi.
+web-rematch-waits = Si aspetta { $players }…
+web-rematch-asked = Un’altra partita? { $players } ne ha voglia!
+web-vibration = Vibra quando decido io
+web-one-screen-about = Si gioca tutti su questo dispositivo, a turno.
+web-pace-seconds = { $seconds } secondi
+web-my-book-about = Le regole stampate cambiano un po’ da un paese all’altro. Giocate come dice il vostro libretto.
+web-bots-chosen =
+    { $count ->
+        [one] Un bot: { $mix }
+       *[other] { $count } bot: { $mix }
+    }
+web-mix-mixed = misto
+web-mix-random = gioco spensierato
+web-mix-sensible = gioco assennato
+web-how-many-bots = Quanti bot?
+web-how-good-bots = Come giocano?
+web-server-away = Il server non è raggiungibile. Nuovo tentativo…
+web-try-again = Riprova
+web-table-unseen = Questo tavolo non si può mostrare
+## Learning the game
+
+web-learn-lessons = Lezioni
+web-learn-progress = Lezione { $number } di { $lessons }: { $title }
+web-learn-watch = Guarda
+web-learn-next = Avanti
+web-learn-again = Riprova
+web-learn-skip = Salta
+web-learn-restart = Ricomincia
+web-learn-rules = Regole
+web-learn-all-rules = Tutte le regole
+web-learn-done-title = Adesso sai giocare a Mahé!
+web-learn-done = Nuota, sali in groppa, tenta la fortuna: vince chi raccoglie più uova. Se giocate in due o in tre, ognuno ha due testuggini.
+web-learn-from-first = Rivedi le lezioni
+web-learn-oops = Ops, più di 7: di nuovo sulla zattera! Riprova e fermati un po’ prima.
+
+web-learn-one-die-title = Un dado
+web-learn-one-die-about = La testuggine con la A è tua. È sulla zattera e vuole nuotare intorno all’isola. Tira un dado per lei!
+web-learn-one-die-swim = Un 4! Tocca «{ web-stop }» e lei nuota per 4 caselle.
+web-learn-one-die-seen = Con un dado la tua testuggine nuota tanto quanto dice il dado. Dalla zattera si va prima sulla casella 1.
+
+web-learn-two-dice-title = Due dadi valgono il doppio
+web-learn-two-dice-about = Con un dado solo non si va lontano. Tira il primo, poi vediamo.
+web-learn-two-dice-more = Solo 1! Puoi fermarti o tirare un secondo dado. Due dadi valgono il doppio.
+web-learn-two-dice-count = 1 e 3 fanno 4, e con due dadi vale il doppio: 8 caselle. Ti fermi, o un terzo dado? Tre dadi valgono il triplo!
+web-learn-two-dice-seen = Due dadi valgono il doppio: da 4 a 8 caselle. Tre dadi valgono il triplo.
+web-learn-two-dice-triple = Tre dadi valgono il triplo: 1, 3 e 2 fanno 6, e sono diventate 18 caselle!
+web-learn-two-dice-again = Hai usato un dado solo: appena 1 casella. Si può fare! Ma riprova con un secondo dado.
+
+web-learn-bust-title = Più di 7 è troppo
+web-learn-bust-about = Con più dadi si va più lontano. Ma attenzione: se insieme superano il 7, si torna sulla zattera. Prova!
+web-learn-bust-more = Un 3. Coraggio, tira ancora: qui non rischi niente.
+web-learn-bust-dare = In tutto 5. Ti fermi e nuoti per 10 caselle, o provi con un altro dado?
+web-learn-bust-seen = 9 è più di 7: la tua testuggine è di nuovo sulla zattera. Se ne avesse portata un’altra, ci sarebbero tornate insieme! Il 7 esatto va ancora bene.
+web-learn-bust-again = Ben fatto, giusto in tempo! Ma qui devi vedere che cosa succede quando è troppo. Riprova e continua a tirare.
+
+web-learn-riding-title = In groppa
+web-learn-riding-about = La testuggine B è di Bo, la C è di Coco. Se arrivi dove c’è già qualcuno, gli sali in groppa. Tira il dado!
+web-learn-riding-choose = Sul pulsante «{ web-stop }» leggi dove arriveresti. Ti fermi o tiri ancora?
+web-learn-riding-seen = Sei in groppa! Quando la testuggine sotto di te nuota, ti porta con sé.
+
+web-learn-top-title = Decide chi sta in cima
+web-learn-top-about = Sei in groppa alla testuggine di Bo, e adesso tocca a Bo. Guarda che cosa succede!
+web-learn-top-decide = Bo ha tirato il dado per la testuggine B. Ma in cima ci sei tu, quindi decidi tu!
+web-learn-top-carry = Hai viaggiato in groppa alla B, poi la testuggine C è salita sopra di te. Adesso tocca a te: tira! Ma chi deciderà?
+web-learn-top-seen = In cima c’era la testuggine di Coco, quindi ha deciso Coco. La B stava sotto ed è rimasta indietro.
+
+web-learn-eggs-title = Deporre le uova
+web-learn-eggs-about = La casella 21 è la spiaggia. Se la raggiungi o la superi, deponi le uova: tante quante ne mostra la carta al centro. Tira!
+web-learn-eggs-choose = Sul pulsante «{ web-stop }» leggi quante uova deporresti. Ti fermi o tiri ancora?
+web-learn-eggs-seen = Hai deposto 4 uova! La carta è tua e si scopre la prossima. Vale raggiungere la spiaggia, e vale anche superarla.
+
+web-learn-tower-title = Le uova vanno a chi sta in cima
+web-learn-tower-about = La testuggine di Bo è vicina alla spiaggia, e tu le sei in groppa. Tocca a Bo. Chi prenderà le uova?
+web-learn-tower-decide = In cima ci sei tu, quindi decidi tu. E guarda chi depone le uova se ti fermi!
+web-learn-tower-seen = Ha nuotato la testuggine di Bo, ma le uova sono tue! In una pila le prende chi sta in cima, gli altri niente.
+
+web-learn-seven-title = Le ultime 7 uova
+web-learn-seven-about = Questa è l’ultima carta. Sotto aspettano 7 uova. La testuggine di Coco è vicina alla spiaggia: guarda!
+web-learn-seven-open = Coco ha preso l’ultima carta. Adesso le 7 uova sono libere: chi depone per primo le prende, e la partita finisce. Tocca a te, tira!
+web-learn-seven-choose = Guarda bene: basta già così? Ti fermi o tiri ancora?
+web-learn-seven-seen = 7 uova per te, e la partita è finita! Vince chi ha più uova. Sei tu, con 29!
+
+web-learn-picture-board = Il tavoliere: 21 caselle ad anello intorno all’isola, con il mazzo al centro. Le testuggini partono dalla zattera e nuotano seguendo la freccia, dalla casella 1 alla spiaggia, la casella 21.
+web-learn-picture-dice = Un dado con 2: 2 per 1, cioè 2 caselle. Due dadi con 2 e 4: 6 per 2, cioè 12 caselle. Tre dadi con 2, 1 e 4: 7 per 3, cioè 21 caselle.
+web-learn-picture-bust = 3, 2 e 4 fanno 9. È più di 7, e la testuggine A torna sulla zattera.
+web-learn-picture-stack = Una pila di tre testuggini: sotto B, sopra A, in cima C con una corona. Deve nuotare A, decide C. A e C nuotano insieme, B resta.
+web-learn-picture-laying = La testuggine A nuota dalla casella 19 alla casella 3 e supera la spiaggia. In cima c’è la testuggine C, che prende la carta con 5 uova.
+web-learn-picture-seven = Il mazzo è finito, e le 7 uova della casella sotto il mazzo sono libere. La testuggine B raggiunge la spiaggia e le prende.

@@ -260,13 +260,11 @@ web-theme-light = licht
 web-theme-dark = donker
 web-unreachable = De server is niet te bereiken. Probeer het zo nog eens.
 web-seats = Wie speelt mee?
-web-bot = Bot, { $level }
 web-level-random = zorgeloos
 web-level-sensible = verstandig
 web-program = een programma
 web-remove = Weghalen
 web-stand-up = Opstaan
-web-free = vrij
 web-sit-down = Gaan zitten
 web-sit-another = Nog iemand op dit apparaat
 web-add-bot = Bot erbij: { $level }
@@ -305,6 +303,29 @@ web-home = Naar de startpagina
 web-connecting = Een ogenblik …
 web-away = Geen verbinding. Je spel is veilig; er wordt opnieuw geprobeerd …
 web-reload = Er is een nieuwe versie: laden
+web-you-decide = { $player }, jij beslist voor { $owner }!
+web-has = De { $turtle } heeft nu { $total } met { $dice }.
+web-bot-short = Bot { $seat }
+web-replay-title = Een spel opnieuw bekeken
+web-helped = (een bot hielp)
+web-how-played = Wie speelde hoe
+web-award-daring = Meeste lef: { $players } – gooide { $amount }% van de keren door.
+web-award-careful = Voorzichtigst: { $players } – gooide { $amount }% van de keren door.
+web-award-captain =
+    { $amount ->
+        [one] Kapitein: { $players } – besliste één keer voor anderen.
+       *[other] Kapitein: { $players } – besliste { $amount } keer voor anderen.
+    }
+web-award-passenger =
+    { $amount ->
+        [one] Beste passagier: { $players } – 1 veld gedragen door anderen.
+       *[other] Beste passagier: { $players } – { $amount } velden gedragen door anderen.
+    }
+web-award-diver =
+    { $amount ->
+        [one] Natste schildpadden: { $players } – één keer terug op het vlot.
+       *[other] Natste schildpadden: { $players } – { $amount } keer terug op het vlot.
+    }
 web-rematch = Nog een spel
 web-reclaim = Een bot speelt voor jou: neem je plaats terug
 web-nowhere = Hier is niets
@@ -391,3 +412,146 @@ web-my-book = In mijn boekje staat het anders
 web-option-third = Bij 7 mag een derde dobbelsteen
 web-option-exact = Precies op het strand levert twee kaarten op
 web-option-bust = Boven 7 eindigt de hele beurt
+
+## People at a table in the browser
+
+web-unnamed = Speler { $seat }
+web-namesake = { $name } ({ $seat })
+web-somebody = Iemand
+web-name-of = Naam op plaats { $seat }
+web-you-host = jij leidt de tafel
+web-host = leidt de tafel
+web-bot-plays = nu speelt een bot
+web-away-since = weg sinds { $time }
+web-level-about-random = gooit of stopt op goed geluk
+web-level-about-sensible = weegt eieren en risico voor elke worp
+web-play-myself = Weer zelf spelen
+web-hand-over = Laat een bot voor mij spelen
+web-hand-over-other = Laat een bot spelen
+web-remove-sure = { $player } wegsturen? Aan deze tafel gaan zitten kan dan niet meer.
+web-share = Delen
+web-only-here = Dit adres werkt alleen op deze computer. Open het spel met zijn adres in jullie netwerk, dan kunnen anderen komen.
+web-show-tv = Op de tv tonen
+web-show-tv-about = Het grote scherm toont het bord; wie daar de code scant, krijgt de knoppen op de telefoon.
+web-lock = Niemand mag er nog bij komen zitten
+web-ready = Is iedereen er? Dan kan het beginnen!
+web-wait-for = { $player } begint het spel.
+web-room =
+    { $count ->
+        [one] Nog plaats voor één
+       *[other] Nog plaats voor { $count }
+    }
+web-table-menu = Tafel
+web-spectators =
+    { $count ->
+        [one] Er kijkt iemand mee.
+       *[other] Er kijken { $count } mensen mee.
+    }
+web-show-board = Het bord hier tonen
+web-only-buttons = Alleen de knoppen
+web-leave = Tafel verlaten
+web-leave-playing = Weggaan? Een bot speelt voor je verder, en je kunt terugkomen.
+web-leave-sure = Weggaan en je plaats vrijmaken?
+web-close-table = Tafel sluiten
+web-close-sure = De tafel voor iedereen sluiten, voorgoed?
+web-chat = Chat
+web-chat-news =
+    { $count ->
+        [one] één nieuw bericht
+       *[other] { $count } nieuwe berichten
+    }
+web-chat-empty = Nog niemand heeft iets gezegd.
+web-chat-say = Zeg iets
+web-chat-send = Sturen
+web-watching-free = Je kijkt mee. Er is plaats voor je!
+web-watching-playing = Je kijkt mee. Als het spel uit is, kun je erbij komen zitten.
+web-watching-full = Je kijkt mee: alle plaatsen zijn bezet.
+web-watching-locked = Je kijkt mee: niemand mag er nog bij komen zitten.
+web-rematch-waits = Wachten op { $players } …
+web-rematch-asked = Nog een spel? { $players } wil wel!
+web-vibration = Trillen als ik beslis
+web-one-screen-about = Iedereen speelt om de beurt op dit apparaat.
+web-pace-seconds = { $seconds } seconden
+web-my-book-about = De gedrukte regels verschillen wat van land tot land. Speel zoals het in jullie boekje staat.
+web-bots-chosen =
+    { $count ->
+        [one] Eén bot: { $mix }
+       *[other] { $count } bots: { $mix }
+    }
+web-mix-mixed = gemengd
+web-mix-random = zorgeloos
+web-mix-sensible = verstandig
+web-how-many-bots = Hoeveel bots?
+web-how-good-bots = Hoe spelen ze?
+web-server-away = De server is niet te bereiken. Er wordt opnieuw geprobeerd …
+web-try-again = Opnieuw proberen
+web-table-unseen = Deze tafel kan niet worden getoond
+## Learning the game
+
+web-learn-lessons = Lessen
+web-learn-progress = Les { $number } van { $lessons }: { $title }
+web-learn-watch = Kijken
+web-learn-next = Verder
+web-learn-again = Nog eens proberen
+web-learn-skip = Overslaan
+web-learn-restart = Opnieuw
+web-learn-rules = Regels
+web-learn-all-rules = Alle regels
+web-learn-done-title = Nu kun jij Mahé spelen!
+web-learn-done = Zwemmen, meeliften en durven: wie de meeste eieren verzamelt, wint. Speel je maar met twee of drie, dan heeft iedereen twee schildpadden.
+web-learn-from-first = Nog eens leren
+web-learn-oops = Oeps, meer dan 7: terug naar het vlot! Probeer het nog eens en stop iets eerder.
+
+web-learn-one-die-title = Eén dobbelsteen
+web-learn-one-die-about = De schildpad met de A is van jou. Ze zit op het vlot en wil rond het eiland zwemmen. Gooi een dobbelsteen voor haar!
+web-learn-one-die-swim = Een 4! Tik op ‘{ web-stop }’, dan zwemt ze 4 velden ver.
+web-learn-one-die-seen = Met één dobbelsteen zwemt je schildpad zo ver als je gooit. Vanaf het vlot kom je eerst op veld 1.
+
+web-learn-two-dice-title = Twee dobbelstenen tellen dubbel
+web-learn-two-dice-about = Met één dobbelsteen kom je niet ver. Gooi de eerste, dan zien we wel verder.
+web-learn-two-dice-more = Maar een 1! Je mag stoppen, of een tweede dobbelsteen gooien. Twee dobbelstenen tellen dubbel.
+web-learn-two-dice-count = 1 en 3 is samen 4, en met twee dobbelstenen telt dat dubbel: 8 velden. Stoppen, of een derde dobbelsteen? Drie tellen driedubbel!
+web-learn-two-dice-seen = Twee dobbelstenen tellen dubbel: 4 werd 8 velden. Drie dobbelstenen tellen driedubbel.
+web-learn-two-dice-triple = Drie dobbelstenen tellen driedubbel: 1, 3 en 2 is samen 6, en dat werden 18 velden!
+web-learn-two-dice-again = Je bent na één dobbelsteen gestopt: maar 1 veld. Dat mag! Maar probeer het nog eens met een tweede dobbelsteen.
+
+web-learn-bust-title = Meer dan 7 is te veel
+web-learn-bust-about = Met meer dobbelstenen kom je verder. Maar pas op: is het samen meer dan 7, dan moet je terug naar het vlot. Probeer maar!
+web-learn-bust-more = Een 3. Wees dapper en gooi door: hier kan niets misgaan.
+web-learn-bust-dare = Samen 5. Stoppen en 10 velden zwemmen, of durf je nog een dobbelsteen?
+web-learn-bust-seen = 9 is meer dan 7: je schildpad zit weer op het vlot. Wie op haar rug had gezeten, was meegegaan! Precies 7 mag nog net.
+web-learn-bust-again = Goed gestopt! Maar hier mag je zien wat er gebeurt als het te veel wordt. Probeer het nog eens en blijf gooien.
+
+web-learn-riding-title = Meeliften
+web-learn-riding-about = Schildpad B is van Bo en schildpad C is van Coco. Kom je op een veld waar al iemand zit, dan klim je bovenop. Gooi maar!
+web-learn-riding-choose = Op de knop ‘{ web-stop }’ lees je waar je zou komen. Stoppen of nog eens gooien?
+web-learn-riding-seen = Je lift mee! Als de schildpad onder je zwemt, neemt ze je mee.
+
+web-learn-top-title = De bovenste beslist
+web-learn-top-about = Je zit op de schildpad van Bo, en nu is Bo aan de beurt. Kijk wat er gebeurt!
+web-learn-top-decide = Bo heeft voor schildpad B gegooid. Maar jij zit bovenop, dus jij beslist!
+web-learn-top-carry = Je mocht meezwemmen. Daarna is Coco op jou geklommen. Nu ben jij aan de beurt: gooi! Maar wie beslist er?
+web-learn-top-seen = Coco zat bovenop, dus Coco heeft voor jouw schildpad beslist. Bo zat onderop en is achtergebleven.
+
+web-learn-eggs-title = Eieren leggen
+web-learn-eggs-about = Veld 21 is het strand. Kom je daar of zwem je erlangs, dan leg je eieren: zoveel als de kaart in het midden laat zien. Gooi maar!
+web-learn-eggs-choose = Op de knop ‘{ web-stop }’ lees je hoeveel eieren je zou leggen. Stoppen of nog eens gooien?
+web-learn-eggs-seen = Je hebt 4 eieren gelegd! De kaart is van jou, en de volgende gaat open. Op het strand komen telt, erlangs zwemmen ook.
+
+web-learn-tower-title = De bovenste krijgt de eieren
+web-learn-tower-about = De schildpad van Bo is vlak bij het strand, en jij zit op haar rug. Bo is aan de beurt. Wie krijgt de eieren?
+web-learn-tower-decide = Jij zit bovenop, dus jij beslist. En kijk eens wie de eieren legt als je stopt!
+web-learn-tower-seen = De schildpad van Bo zwom, maar de eieren zijn van jou! In een toren krijgt de bovenste ze. De anderen krijgen niets.
+
+web-learn-seven-title = De laatste 7 eieren
+web-learn-seven-about = Dit is de laatste kaart. Daaronder liggen 7 eieren te wachten. Coco is vlak bij het strand: kijk maar!
+web-learn-seven-open = Coco heeft de laatste kaart. Nu zijn de 7 eieren vrij: wie als eerste legt, krijgt ze, en dan is het spel afgelopen. Jouw beurt, gooi!
+web-learn-seven-choose = Kijk goed: is dat al genoeg? Stoppen of nog eens gooien?
+web-learn-seven-seen = 7 eieren voor jou, en het spel is afgelopen! Wie de meeste eieren heeft, wint. Dat ben jij, met 29!
+
+web-learn-picture-board = Het bord: 21 velden in een ring rond het eiland, met de stapel in het midden. De schildpadden beginnen op het vlot en zwemmen met de pijl mee, van veld 1 tot het strand, veld 21.
+web-learn-picture-dice = Eén dobbelsteen met een 2: 2 keer 1, dat zijn 2 velden. Twee dobbelstenen met 2 en 4: 6 keer 2, dat zijn 12 velden. Drie dobbelstenen met 2, 1 en 4: 7 keer 3, dat zijn 21 velden.
+web-learn-picture-bust = 3, 2 en 4 is samen 9. Dat is meer dan 7, en schildpad A gaat terug naar het vlot.
+web-learn-picture-stack = Een toren van drie schildpadden: onderop B, daarop A, bovenop C met een kroon. A moet zwemmen, C beslist. A en C zwemmen samen verder, B blijft.
+web-learn-picture-laying = Schildpad A zwemt van veld 19 langs het strand naar veld 3. Bovenop zit schildpad C, die de kaart met 5 eieren krijgt.
+web-learn-picture-seven = De stapel is op, en de 7 eieren van het broedveld zijn vrij. Schildpad B komt op het strand en krijgt ze.

@@ -1,5 +1,6 @@
 """One Fluent catalogue a language, read here and by the browser."""
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -58,13 +59,17 @@ def _bundle(language: str) -> FluentBundle:
     return bundle
 
 
+_MARK = re.compile(r"^<!-- picture: [a-z]+ -->\n\n", flags=re.MULTILINE)
+
+
 def _file(name: str) -> str:
     return files("mahe.locale").joinpath(name).read_text(encoding="utf-8")
 
 
-def rules_text(language: str) -> str:
-    """The rules for players, in Markdown."""
-    return _file(f"rules.{language}.md")
+def rules_text(language: str, *, marked: bool = False) -> str:
+    """The rules for players, in Markdown; `marked` says where the page draws its pictures."""
+    text = _file(f"rules.{language}.md")
+    return text if marked else _MARK.sub("", text)
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:

@@ -122,10 +122,10 @@ def bots() -> list[f.Level]:
     responses=refusals(404),
 )
 def rules(language: FromPath[str]) -> str:
-    """The rules for players, in Markdown: de, en, fr, it or nl."""
+    """The rules for players, in Markdown: de, en, fr, it or nl. Comments mark pictures."""
     if language not in LANGUAGES:
         raise NotFoundError(f"the rules are there in {', '.join(LANGUAGES)}")
-    return rules_text(language)
+    return rules_text(language, marked=True)
 
 
 # Whoever asks.
@@ -318,12 +318,17 @@ async def get_table(request: AnyRequest, state: State, table: TableName) -> f.Ta
 
 
 @get("/api/tables/{table:str}/link", responses=refusals(404))
-async def table_link(request: AnyRequest, state: State, table: TableName) -> f.TableLink:
+async def table_link(
+    request: AnyRequest,
+    state: State,
+    table: TableName,
+    pad: Annotated[bool, QueryParameter(description="where a phone is only the buttons")] = False,
+) -> f.TableLink:
     """The link of a table as others can reach it, and its QR code."""
     node = _node(state)
     node.limits.spend(LINKS, _address(request))
     await node.house.open(table)
-    link = f"{_base(request, node)}/t/{table}"
+    link = f"{_base(request, node)}/t/{table}{'/pad' if pad else ''}"
     return f.TableLink(link, await asyncio.to_thread(qr_of, link))
 
 

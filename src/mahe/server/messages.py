@@ -294,6 +294,7 @@ class You(_Plain, tag="you"):
     chairs: tuple[int, ...]
     seats: tuple[int, ...]
     host: bool
+    removed: bool = False  # whether the host has sent them away
 
 
 # What has happened in a game: the same for the board, the log and the screen reader.

@@ -48,7 +48,7 @@ NOT_BUILT = (
     " and start it again.\nIts API is described at /api/openapi.json\n"
 )
 
-_TABLE = r"/t/[A-Za-z0-9_-]{1,64}(?:/tv|/g/[0-9]{1,10})?/?"
+_TABLE = r"/t/[A-Za-z0-9_-]{1,64}(?:/tv|/pad|/g/[0-9]{1,10})?/?"
 _TABLES = re.compile(_TABLE)
 _PRIVATE = re.compile(rf"{_TABLE}|/move/[A-Za-z0-9_-]{{1,100}}/?")
 _PUBLIC = re.compile(r"/(?:(?:watch|learn|rules|games)/?)?")

@@ -52,6 +52,7 @@ def you_at(table: Table, identity: str | None) -> m.You:
         tuple(chair.number for chair in table.chairs if chair.identity == identity),
         table.seats_of(identity),
         host=table.host == identity,
+        removed=identity in table.removed,
     )
 
 

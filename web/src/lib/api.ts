@@ -1,6 +1,8 @@
 /** Asking the server. Every refusal is an error with a code and a sentence. */
 
 import type { ErrorBody } from "../protocol"
+import { server } from "./server.svelte"
+import { t } from "./texts.svelte"
 
 export class RefusedError extends Error {
   constructor(
@@ -30,19 +32,23 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
   try {
     response = await fetch(path, request)
   } catch {
+    server.note(false)
     throw new UnreachableError()
   }
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T
-  const error = (await response.json().catch(() => null)) as ErrorBody | null
-  throw new RefusedError(
-    error?.code ?? "server/fault",
-    error?.sentence ?? response.statusText,
-    response.status,
-    error?.details,
-  )
+  const told: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
+  server.note(told !== null) // a proxy before a server that is down has no JSON for us
+  if (told === null) throw new UnreachableError()
+  if (response.ok) return told as T
+  const error = told as ErrorBody
+  throw new RefusedError(error.code, error.sentence, response.status, error.details)
 }
 
-/** Make sure that the server knows this browser; whether it has come to know it just now. */
+/** What went wrong, as a sentence for the person. */
+export function sentenceFor(error: unknown): string {
+  return error instanceof RefusedError ? error.message : t("web-unreachable")
+}
+
+/** Make sure that the server knows this browser; whether it did not before. */
 export async function beKnown(): Promise<boolean> {
   const me = await ask<{ known: boolean }>("GET", "/api/me")
   if (!me.known) await ask("POST", "/api/me")

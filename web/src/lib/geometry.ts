@@ -10,8 +10,8 @@ export interface Point {
   y: number
 }
 
-const CENTRE: Point = { x: 500, y: 500 }
-const RADIUS = 385
+export const CENTRE: Point = { x: 500, y: 520 }
+export const RADIUS = 372
 const STEP = (2 * Math.PI) / SPACES
 
 /** How the turtles swim round the island, seen from above. */
@@ -27,16 +27,17 @@ function angle(space: number, direction: Direction): number {
 export function placeOf(space: number, direction: Direction = "counterclockwise"): Point {
   if (space === RAFT) {
     const side = direction === "clockwise" ? 1 : -1
-    return { x: CENTRE.x + side * 345, y: 918 }
+    return { x: CENTRE.x + side * 352, y: 930 }
   }
   const at = angle(space, direction)
   return { x: CENTRE.x + RADIUS * Math.cos(at), y: CENTRE.y + RADIUS * Math.sin(at) }
 }
 
-/** Which way a turtle looks that swims on a space, in degrees. */
-export function headingOf(space: number, direction: Direction = "counterclockwise"): number {
-  const along = angle(space, direction) + (direction === "clockwise" ? 1 : -1) * (Math.PI / 2)
-  return (along * 180) / Math.PI
+/** Whether a turtle that swims on a space looks to the left; on the raft it looks to the island. */
+export function looksLeft(space: number, direction: Direction = "counterclockwise"): boolean {
+  if (space === RAFT) return direction === "clockwise"
+  const isAbove = placeOf(space, direction).y < CENTRE.y
+  return isAbove === (direction === "counterclockwise")
 }
 
 /** The spaces that a turtle swims over, the last one included; from the raft it begins at 1. */
@@ -49,21 +50,55 @@ export function pathOf(start: number, distance: number): number[] {
   return path
 }
 
-/** How far above its space a turtle is drawn that sits on others; tall towers are pressed. */
-export function heightOf(level: number, tower: number): number {
-  const most = 150
-  const each = Math.min(46, most / Math.max(1, tower - 1))
-  return level * each
+const RIDER = 33
+const LEAST_RIDER = 25
+
+/** How far above its space a turtle is drawn that sits on others. Where there is little room above, tall towers are pressed, and stand lower. */
+export function heightOf(level: number, tower: number, space: number, direction: Direction): number {
+  const above = Math.max(1, tower - 1)
+  const room = placeOf(space, direction).y - 50
+  const each = Math.max(LEAST_RIDER, Math.min(RIDER, room / above))
+  return level * each - Math.max(0, above * each - room)
 }
+
+const RAFT_ROW = 4
 
 /** Where the turtles on the raft sit: side by side, in rows of four. */
 export function raftPlace(index: number, count: number, direction: Direction): Point {
   const middle = placeOf(RAFT, direction)
-  const row = Math.floor(index / 4)
-  const inRow = Math.min(4, count - row * 4)
-  const rows = Math.ceil(count / 4)
+  const row = Math.floor(index / RAFT_ROW)
+  const inRow = Math.min(RAFT_ROW, count - row * RAFT_ROW)
+  const rows = Math.ceil(count / RAFT_ROW)
   return {
-    x: middle.x + ((index % 4) - (inRow - 1) / 2) * 58,
-    y: middle.y + (row - (rows - 1) / 2) * 56,
+    x: middle.x + ((index % RAFT_ROW) - (inRow - 1) / 2) * 64,
+    y: middle.y + (row - (rows - 1) / 2) * 50,
   }
+}
+
+/** Where a turtle is drawn. */
+export interface Spot extends Point {
+  space: number
+  level: number
+  isLeft: boolean
+  size: number
+}
+
+/** Where every turtle is drawn, by turtle. */
+export function spotsOf(
+  stacks: ReadonlyMap<number, readonly number[]>,
+  direction: Direction,
+): Map<number, Spot> {
+  const spots = new Map<number, Spot>()
+  for (const [space, stack] of stacks) {
+    const isLeft = looksLeft(space, direction)
+    stack.forEach((turtle, level) => {
+      if (space === RAFT) {
+        spots.set(turtle, { ...raftPlace(level, stack.length, direction), space, level, isLeft, size: 0.72 })
+        return
+      }
+      const { x, y } = placeOf(space, direction)
+      spots.set(turtle, { x, y: y - heightOf(level, stack.length, space, direction), space, level, isLeft, size: 1 })
+    })
+  }
+  return spots
 }

@@ -1,5 +1,6 @@
 /** How this person likes the page. It stays on this device. */
 
+import type { Mix } from "./bots"
 import type { Direction } from "./geometry"
 
 export const LANGUAGES = ["de", "en", "fr", "it", "nl"] as const
@@ -23,9 +24,13 @@ export interface Preferences {
   theme: Theme
   speed: Speed
   sound: boolean
+  vibration: boolean
   odds: boolean
   direction: Direction
   name: string
+  /** Against how many bots this person likes to play, and of which level. */
+  bots: number
+  mix: Mix
 }
 
 const KEY = "mahe.preferences"
@@ -45,9 +50,12 @@ function defaults(): Preferences {
     theme: "system",
     speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal",
     sound: true,
+    vibration: true,
     odds: true,
     direction: "counterclockwise",
     name: "",
+    bots: 3,
+    mix: "mixed",
   }
 }
 

@@ -1,15 +1,14 @@
 /** A finished game in the form of a table, so that the same parts can show it. */
 
 import type { ChairView, Replay, TableView } from "../protocol"
-import { PLAIN } from "./start"
+import { recorded } from "./names"
+import { PLAIN } from "./options"
 
-const BOT = "bot:"
-
-function chair(name: string, number: number): ChairView {
-  const bot = name.startsWith(BOT) ? name.slice(BOT.length) : null
+function chair(written: string, number: number): ChairView {
+  const { name, bot } = recorded(written)
   return {
     number,
-    name: bot === null ? name : null,
+    name,
     person: bot === null ? number : null,
     program: false,
     bot,

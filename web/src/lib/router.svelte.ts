@@ -1,8 +1,10 @@
 /** Which screen an address shows. */
 
+import { server } from "./server.svelte"
+
 export type Place =
   | { screen: "home" | "watch" | "learn" | "rules" | "games" | "nowhere" }
-  | { screen: "table" | "tv"; table: string }
+  | { screen: "table" | "tv" | "pad"; table: string }
   | { screen: "replay"; table: string; game: number; step: number }
   | { screen: "move"; code: string }
 
@@ -17,8 +19,10 @@ export function placeAt(path: string, hash = ""): Place {
   }
   const table = plain.match(new RegExp(`^/t/${NAME}$`))
   if (table?.[1]) return { screen: "table", table: table[1] }
-  const tv = plain.match(new RegExp(`^/t/${NAME}/tv$`))
-  if (tv?.[1]) return { screen: "tv", table: tv[1] }
+  for (const screen of ["tv", "pad"] as const) {
+    const table = plain.match(new RegExp(`^/t/${NAME}/${screen}$`))
+    if (table?.[1]) return { screen, table: table[1] }
+  }
   const replay = plain.match(new RegExp(`^/t/${NAME}/g/([0-9]{1,6})$`))
   if (replay?.[1] && replay[2]) {
     const step = Number(hash.match(/^#([0-9]{1,6})$/)?.[1] ?? 0)
@@ -38,6 +42,10 @@ class Router {
 
   /** Go to another screen; the browser's back button leads here again. */
   go(path: string): void {
+    if (server.isNewer) {
+      location.assign(path) // the moment to get the newer page
+      return
+    }
     history.pushState(null, "", path)
     this.look()
     scrollTo(0, 0)

@@ -22,6 +22,14 @@ export interface Scene {
   isOver: boolean
 }
 
+/** By seat, the cards it keeps, with the clutch space at the end of the game. */
+export function keptOf(game: GameView): number[][] {
+  return game.kept.map((cards, seat) => {
+    const rest = (game.standing.eggs[seat] ?? 0) - cards.reduce((sum, card) => sum + card, 0)
+    return rest > 0 ? [...cards, rest] : cards
+  })
+}
+
 /** The board as a view of the server has it. */
 export function sceneOf(game: GameView): Scene {
   const stacks = new Map(game.stacks.map((stack) => [stack.space, stack.turtles]))
@@ -38,7 +46,7 @@ export function sceneOf(game: GameView): Scene {
     faceUp: game.face_up,
     faceDown: game.face_down,
     clutchIsOpen: game.face_up === null && game.face_down === 0 && !game.over,
-    kept: game.kept,
+    kept: keptOf(game),
     isOver: game.over,
   }
 }

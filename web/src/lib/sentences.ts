@@ -1,14 +1,34 @@
 /** What happened, said in words: for the log, and for those who hear the game. */
 
-import type { GameView, TableView, Told } from "../protocol"
+import type { ChairView, GameView, TableView, Told } from "../protocol"
+import { type Naming, namingOf } from "./names"
+import { seatOf } from "./people"
 import { chairAt, letterOf, turtleName } from "./seats"
 import { allOf, t } from "./texts.svelte"
 
 /** The name of whoever sits on a seat. */
 export function playerName(view: TableView, seat: number): string {
-  const chair = chairAt(view, seat)
-  if (chair?.bot) return t("bot-name", { seat: letterOf(seat), bot: t(`web-level-${chair.bot}`) })
-  return chair?.name ?? t("default-name")
+  return nameOf(namingOf(chairAt(view, seat), view.chairs), seat)
+}
+
+/** The name of whoever sits on a chair, before, in and after a game. */
+export function guestName(view: TableView, chair: ChairView): string {
+  return nameOf(namingOf(chair, view.chairs), seatOf(view, chair.number))
+}
+
+/** A name as it is said of whoever sits on a seat. */
+export function nameOf(naming: Naming, number: number): string {
+  const seat = letterOf(number)
+  switch (naming.kind) {
+    case "bot":
+      return t("web-bot-short", { seat })
+    case "unnamed":
+      return t("web-unnamed", { seat })
+    case "namesake":
+      return t("web-namesake", { name: naming.name, seat })
+    case "named":
+      return naming.name
+  }
 }
 
 function turtle(game: GameView, number: number): string {

@@ -33,6 +33,9 @@ export interface Surroundings {
   speed(): Speed
   isHidden(): boolean
   pause(milliseconds: number): Promise<void>
+  /** It begins: the time for a sound. */
+  begin(told: Told): void
+  /** It has happened: the time for words. */
   tell(told: Told, view: TableView): void
 }
 
@@ -85,13 +88,14 @@ export class Stage {
   }
 
   private async playOne(told: Told, view: TableView): Promise<void> {
-    this.around.tell(told, view)
     const isLate = this.rows.length > MOST_BEHIND || this.around.isHidden()
     const time = isLate ? 0 : durationOf(told, this.around.speed())
+    this.around.begin(told)
     if (time > 0) {
       this.current = told
       await this.around.pause(time)
     }
+    this.around.tell(told, view)
     if (this.scene) this.scene = after(this.scene, told)
   }
 }

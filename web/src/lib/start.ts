@@ -5,22 +5,7 @@ import { ask, beKnown } from "./api"
 import type { Command } from "./connection"
 import { randomHex } from "./ids"
 import { noteGiven } from "./keeping"
-
-/** What a table is opened with if nobody says otherwise. */
-export const PLAIN: SettingsForm = {
-  turtles_each: 0,
-  cards_as_dice: false,
-  third_die_at_seven: false,
-  exact_landing_takes_two: false,
-  bust_ends_turn: false,
-  deck: [3, 3, 5, 5, 5, 3],
-  pace: "unhurried",
-  seconds: 0,
-  chat: false,
-  open_eggs: false,
-  listed: false,
-  stand_in: "sensible",
-}
+import { PLAIN } from "./options"
 
 /** Open a table; its name. */
 export async function openTable(settings: SettingsForm = PLAIN): Promise<string> {
@@ -38,6 +23,13 @@ export function sitDown(table: string, name: string): Promise<unknown> {
   const contribution = randomHex(16)
   noteGiven(table, contribution)
   return give(table, { type: "join", contribution, name: name.trim() || null })
+}
+
+/** A table for friends, with a seat for oneself; its name. */
+export async function playWithFriends(name: string): Promise<string> {
+  const table = await openTable()
+  await sitDown(table, name)
+  return table
 }
 
 /** A game of some people at this screen and some bots that begins at once; the table's name. */

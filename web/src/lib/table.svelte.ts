@@ -2,18 +2,20 @@
 
 import type { Happened, Outgoing, Present, Reacted, SaidMessage, TableView, You } from "../protocol"
 import { PROTOCOL } from "../protocol"
-import { beKnown, RefusedError } from "./api"
+import { beKnown, sentenceFor } from "./api"
+import { merged } from "./chatting"
 import { type Command, CommandError, Connection, type Link } from "./connection"
 import { randomHex } from "./ids"
 import { noteGiven, noteView } from "./keeping"
 import { prefs } from "./prefs.svelte"
 import { sentenceOf } from "./sentences"
+import { server } from "./server.svelte"
 import { soundOf } from "./sound"
 import { Stage } from "./stage.svelte"
-import { t } from "./texts.svelte"
 
 const MOST_LINES = 300
 const REACTION_MS = 4000
+const PROBLEM_MS = 9000
 
 export class OpenTable {
   link: Link = $state("connecting")
@@ -28,11 +30,10 @@ export class OpenTable {
   problem: string = $state("")
   /** Why this table cannot be seen any more, as a sentence; with the server's code. */
   end: { code: string; sentence: string } | null = $state.raw(null)
-  /** Whether the server is of another version than this page. */
-  isOld: boolean = $state(false)
   readonly stage: Stage
   private readonly connection: Connection
   private keys = 0
+  private wasAway = false
 
   constructor(
     readonly name: string,
@@ -42,10 +43,10 @@ export class OpenTable {
       speed: () => prefs.speed,
       isHidden: () => document.hidden,
       pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-      tell: (told, view) => {
-        this.note(sentenceOf(told, view))
+      begin: (told) => {
         if (!document.hidden) soundOf(told)
       },
+      tell: (told, view) => this.note(sentenceOf(told, view)),
     })
     const scheme = location.protocol === "https:" ? "wss" : "ws"
     this.connection = new Connection(
@@ -53,7 +54,7 @@ export class OpenTable {
       { view: isTv ? "tv" : "seat", language: prefs.language },
       {
         message: (message) => this.hear(message),
-        link: (link) => (this.link = link),
+        link: (link) => this.linked(link),
         ended: (goodbye) => (this.end = { code: goodbye.code, sentence: goodbye.sentence }),
       },
     )
@@ -79,7 +80,7 @@ export class OpenTable {
       return true
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
-      if (error.code !== "action/stale") this.problem = error.message
+      if (error.code !== "action/stale") this.complain(error.message)
       return false
     }
   }
@@ -89,7 +90,7 @@ export class OpenTable {
     try {
       if (this.you?.person == null && (await beKnown())) this.connection.again()
     } catch (error) {
-      this.problem = error instanceof RefusedError ? error.message : t("web-unreachable")
+      this.complain(sentenceFor(error))
       return false
     }
     return this.give({ type: "join", contribution: this.contribution(), name: name.trim() || null })
@@ -98,6 +99,28 @@ export class OpenTable {
   wantRematch(): Promise<boolean> {
     const contributions = (this.you?.chairs ?? []).map(() => this.contribution())
     return this.give({ type: "want_rematch", contributions })
+  }
+
+  /** Give all of one's seats up; in a game bots play on. */
+  async leave(): Promise<void> {
+    for (const chair of this.you?.chairs ?? []) await this.give({ type: "leave", chair })
+  }
+
+  /** Show why something was not done, for a while. */
+  complain(sentence: string): void {
+    this.problem = sentence
+    setTimeout(() => {
+      if (this.problem === sentence) this.problem = ""
+    }, PROBLEM_MS)
+  }
+
+  private linked(link: Link): void {
+    this.link = link
+    if (link === "away") this.wasAway = true
+    else if (link === "open" && this.wasAway) {
+      this.wasAway = false
+      void server.look() // it may have been restarted with a newer page
+    }
   }
 
   private contribution(): string {
@@ -113,10 +136,10 @@ export class OpenTable {
   private hear(message: Outgoing): void {
     switch (message.type) {
       case "welcome":
-        this.isOld = message.protocol !== PROTOCOL
+        if (message.protocol !== PROTOCOL) server.isNewer = true
         this.you = message.you
         this.present = message.present
-        this.said = message.said
+        this.said = merged(this.said, message.said)
         if (!message.resumed) {
           this.view = message.view
           this.stage.show(message.view)
@@ -133,7 +156,7 @@ export class OpenTable {
         this.present = message
         break
       case "said":
-        this.said = [...this.said, message]
+        this.said = merged(this.said, [message])
         break
       case "reacted":
         this.react(message)

@@ -1,0 +1,171 @@
+"""Writes web/src/lib/lessons.ts: the games of the tutorial, played by the real rules.
+
+Each lesson is a small game with known dice and cards, and a branch for each choice that it
+offers. Run by `make lessons`; with `--check` it only says whether the file is up to date.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import cast
+
+import msgspec
+from lesson_scripts import PICTURES, RULES, SCRIPTS, WATCH, Script
+
+from mahe.chance import ScriptedChance
+from mahe.record import read_position, step_form, write_position
+from mahe.rules import Roll, Start, State, Step, Stop, advance, legal
+from mahe.server import messages as m
+from mahe.server.views import told_of, view_of
+from mahe.table import Game, Settings, Table
+
+FILE = Path(__file__).parents[1] / "web" / "src" / "lib" / "lessons.ts"
+_OOPS = "oops"
+_AGAIN = ("again", _OOPS)
+"""Ends at which the learner had better try the lesson once more."""
+
+
+class Moment(msgspec.Struct):
+    """What the page shows: what led here, the game as it is, and where each choice leads."""
+
+    text: str
+    again: bool
+    told: list[m.Told]
+    game: m.GameView
+    branches: list["Branch"]
+
+
+class Branch(msgspec.Struct):
+    """A choice, and the moment that it leads to."""
+
+    decision: m.StepForm
+    moment: Moment
+
+
+class Lesson(msgspec.Struct):
+    """One idea of the game."""
+
+    name: str
+    moment: Moment
+
+
+def lessons() -> list[Lesson]:
+    """All lessons, played."""
+    return [
+        Lesson(name, _moment(name, _checked(start), script, []))
+        for name, (start, script) in SCRIPTS.items()
+    ]
+
+
+def pictures() -> dict[str, m.GameView]:
+    """The boards among the pictures of the rules, played up to what they show."""
+    return {
+        name: _game(_happened(_checked(start), happens, []), {"stop"} if happens else set())
+        for name, (start, happens) in PICTURES.items()
+    }
+
+
+def texts() -> Iterator[str]:
+    """What the lessons say: the ends of the texts' names."""
+    for name, (_, script) in SCRIPTS.items():
+        yield f"{name}-title"
+        yield from _texts(name, script)
+
+
+def _texts(name: str, script: Script) -> Iterator[str]:
+    yield _text(name, script)
+    for following in script.choices.values():
+        yield from _texts(name, following)
+
+
+def _text(name: str, script: Script) -> str:
+    return script.text if script.text == _OOPS else f"{name}-{script.text}"
+
+
+def _checked(start: State) -> State:
+    assert read_position(write_position(start)) == start, "this position contradicts itself"
+    return start
+
+
+def _moment(name: str, state: State, script: Script, told: list[m.Told]) -> Moment:
+    """The moment after what a script has happen; `told` is what happened just before."""
+    state = _happened(state, script.happens, told)
+    return Moment(
+        text=_text(name, script),
+        again=script.text in _AGAIN,
+        told=told,
+        game=_game(state, set(script.choices)),
+        branches=[
+            _branch(name, state, choice, following) for choice, following in script.choices.items()
+        ],
+    )
+
+
+def _branch(name: str, state: State, choice: str, following: Script) -> Branch:
+    if choice == WATCH:
+        return Branch([WATCH], _moment(name, state, following, []))
+    told: list[m.Told] = []
+    after = _happened(state, choice, told)
+    form = cast("m.StepForm", step_form(_decision(state, choice)))
+    return Branch(form, _moment(name, after, following, told))
+
+
+def _happened(state: State, happens: str, told: list[m.Told]) -> State:
+    """The state after some steps; what people see of them is added to what was told."""
+    for word in happens.split():
+        step = ScriptedChance([int(word)]).draw(state) if word.isdigit() else _decision(state, word)
+        after = advance(state, step)
+        told += told_of(state, step, after)
+        state = after
+    return state
+
+
+def _decision(state: State, word: str) -> Step:
+    decisions: dict[str, Step] = {"start": Start(state.turn.seat), "roll": Roll(), "stop": Stop()}
+    return decisions[word]
+
+
+def _game(state: State, choices: set[str]) -> m.GameView:
+    """The game as a table's server would show it, with the choices that are offered here."""
+    assert choices <= {str(decision).split()[0] for decision in legal(state)} | {WATCH}
+    game = Game(1, tuple(range(RULES.players)), "", "", state)
+    view = view_of(Table(None, Settings(), "", game=game), {}, None).game
+    assert view is not None
+    view.choices = [choice for choice in view.choices if choice.decision[0] in choices]
+    return view
+
+
+def written() -> str:
+    """The whole file."""
+    boards = [f"  {name}: {_json(game)}," for name, game in pictures().items()]
+    lines = [
+        "// Made by `make lessons` from tools/lesson_scripts.py: do not edit.",
+        'import type { GameView } from "../protocol"',
+        'import type { Lesson } from "./learning.svelte"',
+        "",
+        "export const LESSONS: readonly Lesson[] = [",
+        *(f"  {_json(lesson)}," for lesson in lessons()),
+        "]",
+        "",
+        "/** The boards among the pictures of the rules. */",
+        "export const BOARDS = {",
+        *boards,
+        "} satisfies Record<string, GameView>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _json(thing: object) -> str:
+    return msgspec.json.encode(thing).decode()
+
+
+def main() -> None:
+    """Write the file, or check it."""
+    if sys.argv[1:] == ["--check"]:
+        current = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
+        sys.exit(None if current == written() else "run: make lessons")
+    FILE.write_text(written(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,26 @@
+/** Telling a person that they are to decide, in all the ways that a device has. */
+
+import { prefs } from "./prefs.svelte"
+import { callSound } from "./sound"
+
+const BUZZ = [60, 60, 60]
+
+export function canVibrate(): boolean {
+  return "vibrate" in navigator
+}
+
+/** It is this person's decision. */
+export function call(): void {
+  callSound()
+  if (prefs.vibration && canVibrate() && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZ)
+  badge("setAppBadge")
+}
+
+/** It no longer is. */
+export function hush(): void {
+  badge("clearAppBadge")
+}
+
+function badge(what: "setAppBadge" | "clearAppBadge"): void {
+  if (what in navigator) navigator[what]().catch(() => undefined) // only where the game is installed
+}

@@ -1,0 +1,17 @@
+/** What was said at a table. */
+
+import type { SaidMessage } from "../protocol"
+
+const MOST_KEPT = 200
+export const LONGEST_SAYING = 300
+
+/** Everything said, in order and once: what a server tells again after an interruption, too. */
+export function merged(known: readonly SaidMessage[], told: readonly SaidMessage[]): SaidMessage[] {
+  const byNumber = new Map([...known, ...told].map((one) => [one.number, one]))
+  return [...byNumber.values()].sort((one, other) => one.number - other.number).slice(-MOST_KEPT)
+}
+
+/** How much of it is new to a person who has read up to a number, and is not their own. */
+export function unread(said: readonly SaidMessage[], read: number, own: readonly number[]): number {
+  return said.filter((one) => one.number > read && !own.includes(one.chair)).length
+}

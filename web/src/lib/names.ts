@@ -1,0 +1,27 @@
+/** What people and bots are called, so that no two at a table have the same name. */
+
+import type { ChairView } from "../protocol"
+
+export type Naming =
+  | { kind: "bot"; level: string }
+  | { kind: "unnamed" }
+  | { kind: "named"; name: string }
+  | { kind: "namesake"; name: string }
+
+const BOT = "bot:"
+const NAMELESS = /^#\d+$/
+
+/** How somebody is to be called among the others at the table. */
+export function namingOf(chair: Pick<ChairView, "name" | "bot"> | undefined, others: readonly Pick<ChairView, "name">[]): Naming {
+  if (chair?.bot) return { kind: "bot", level: chair.bot }
+  const name = chair?.name ?? null
+  if (name === null) return { kind: "unnamed" }
+  const namesakes = others.filter((other) => other.name === name).length
+  return namesakes > 1 ? { kind: "namesake", name } : { kind: "named", name }
+}
+
+/** Who a record means: it writes `bot:LEVEL` for a bot, `#1` for a chair without a name. */
+export function recorded(name: string): Pick<ChairView, "name" | "bot"> {
+  if (name.startsWith(BOT)) return { name: null, bot: name.slice(BOT.length) }
+  return { name: NAMELESS.test(name) ? null : name, bot: null }
+}

@@ -1,0 +1,84 @@
+/** Who is at a table, and what this person may do about each of them. */
+
+import type { ChairView, Present, TableView, You } from "../protocol"
+
+export type Deed = "rename" | "leave" | "hand_over" | "reclaim" | "remove" | "remove_bot"
+
+export interface Guest {
+  chair: ChairView
+  /** Which letter and turtle the chair has: its seat in the game, else its place in the next one. */
+  seat: number
+  isOwn: boolean
+  isHost: boolean
+  /** Since when the person is away, in milliseconds since 1970; null while they are here. */
+  awaySince: number | null
+  may: readonly Deed[]
+}
+
+/** What somebody is at a table; whoever is not seated has a reason why they only watch. */
+export type Standing = "seated" | "free" | "playing" | "full" | "locked" | "removed" | "closed"
+
+export const MOST_CHAIRS = 7
+
+export function isPlaying(view: TableView): boolean {
+  return view.game !== null && !view.game.over
+}
+
+/** The seat of a chair in the game under way, else the one that it has in the next. */
+export function seatOf(view: TableView, chair: number): number {
+  const seat = isPlaying(view) ? (view.game?.seats.indexOf(chair) ?? -1) : -1
+  return seat >= 0 ? seat : view.chairs.findIndex((one) => one.number === chair)
+}
+
+/** Everybody on a chair, in the order of seats. */
+export function guestsAt(view: TableView, you: You | null, present: Present | null): Guest[] {
+  return view.chairs.map((chair) => {
+    const isOwn = you?.chairs.includes(chair.number) ?? false
+    const away = present?.people.find((one) => one.person === chair.person && !one.here)
+    const awaySince = chair.person !== null && !isOwn ? (away?.since ?? null) : null
+    return {
+      chair,
+      seat: seatOf(view, chair.number),
+      isOwn,
+      isHost: chair.person !== null && chair.person === view.host,
+      awaySince,
+      may: view.closed ? [] : deeds(view, you, chair, awaySince !== null),
+    }
+  })
+}
+
+function deeds(view: TableView, you: You | null, chair: ChairView, isAway: boolean): Deed[] {
+  const isInGame = isPlaying(view) && (view.game?.seats.includes(chair.number) ?? false)
+  if (you?.chairs.includes(chair.number)) {
+    if (!isInGame) return ["rename", "leave"]
+    return ["rename", chair.stand_in ? "reclaim" : "hand_over"]
+  }
+  if (!you?.host) return []
+  if (chair.bot) return isPlaying(view) ? [] : ["remove_bot"]
+  return isInGame && isAway && !chair.stand_in ? ["hand_over", "remove"] : ["remove"]
+}
+
+/** What this person is at the table. */
+export function standingOf(view: TableView, you: You | null): Standing {
+  if (view.closed) return "closed"
+  if (you?.chairs.length) return "seated"
+  if (you?.removed) return "removed"
+  if (isPlaying(view)) return "playing"
+  if (view.locked) return "locked"
+  return view.chairs.length < MOST_CHAIRS ? "free" : "full"
+}
+
+/** The chairs whose people have not yet asked for another game; a bot waits for nobody. */
+export function undecided(view: TableView): number[] {
+  if (!view.game?.over) return []
+  return view.chairs
+    .filter((chair) => chair.person !== null && !chair.stand_in && !chair.wants_rematch)
+    .map((chair) => chair.number)
+}
+
+/** Whether the host can begin: enough sit there, and somebody adds to the dice. */
+export function canBegin(view: TableView): boolean {
+  const people = view.chairs.filter((chair) => chair.person !== null && !chair.stand_in)
+  const isRandom = !people.length || people.some((chair) => chair.contribution !== null)
+  return !view.closed && !isPlaying(view) && view.chairs.length >= 2 && isRandom
+}

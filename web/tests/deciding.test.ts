@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest"
+import { Deciding } from "../src/lib/deciding.svelte"
+import type { OpenTable } from "../src/lib/table.svelte"
+import type { ChoiceView, GameView, TableView } from "../src/protocol"
+import { chair, game, table, you } from "./tables"
+
+interface Given {
+  view?: Partial<TableView>
+  played?: Partial<GameView>
+  current?: unknown
+  standIn?: string
+}
+
+function deciding({ view = {}, played = {}, current = null, standIn }: Given = {}) {
+  const given: object[] = []
+  const shown = table([chair(0, { stand_in: standIn ?? null }), chair(1)], { game: game([0, 1], played), ...view })
+  const open = {
+    stage: { view: shown, current },
+    view: shown,
+    you: you([0], { seats: [0] }),
+    give: (command: object) => {
+      given.push(command)
+      return Promise.resolve(true)
+    },
+  }
+  return { decides: new Deciding(open as unknown as OpenTable), given }
+}
+
+describe("deciding", () => {
+  it("is mine when my seat decides and all is shown", () => {
+    expect(deciding().decides.isMine).toBe(true)
+    expect(deciding({ played: { decider: 1 } }).decides.isMine).toBe(false)
+    expect(deciding({ current: {} }).decides.isMine).toBe(false)
+    expect(deciding({ played: { over: true } }).decides.isMine).toBe(false)
+    expect(deciding({ view: { closed: true } }).decides.isMine).toBe(false)
+    expect(deciding({ view: { game: null } }).decides.isMine).toBe(false)
+  })
+
+  it("calls nobody while a bot decides for them", () => {
+    expect(deciding().decides.isCalled).toBe(true)
+    expect(deciding({ standIn: "sensible" }).decides).toMatchObject({ isMine: true, standIn: "sensible", isCalled: false })
+  })
+
+  it("sends a decision once, for the step that is shown", async () => {
+    const { decides, given } = deciding()
+    const choice = { decision: ["roll"] } as ChoiceView
+    await Promise.all([decides.decide(choice), decides.decide(choice)])
+    expect(given).toEqual([{ type: "act", seat: 0, step: 3, decision: ["roll"] }])
+    expect(decides.isSending).toBe(false)
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest"
+import { canBegin, type Deed, guestsAt, seatOf, type Standing, standingOf, undecided } from "../src/lib/people"
+import type { TableView, You } from "../src/protocol"
+import { bot, chair, game, gone, table, you } from "./tables"
+
+const deedsAt = (view: TableView, who: You | null, away?: number): Deed[][] =>
+  guestsAt(view, who, away === undefined ? null : gone(away, 5)).map((guest) => [...guest.may])
+
+describe("what may be done about whom", () => {
+  const people = [chair(0), chair(1), bot(2)]
+
+  it.each<[string, TableView, You | null, Deed[][]]>([
+    ["the host before a game", table(people), you([0]), [["rename", "leave"], ["remove"], ["remove_bot"]]],
+    ["a guest before a game", table(people), you([1]), [[], ["rename", "leave"], []]],
+    ["a spectator", table(people), null, [[], [], []]],
+    ["the host in a game", table(people, { game: game([0, 1, 2]) }), you([0]), [["rename", "hand_over"], ["remove"], []]],
+    ["a guest in a game", table(people, { game: game([0, 1, 2]) }), you([1]), [[], ["rename", "hand_over"], []]],
+    ["the host after a game", table(people, { game: game([0, 1, 2], { over: true }) }), you([0]), [["rename", "leave"], ["remove"], ["remove_bot"]]],
+    ["the host of a closed table", table(people, { closed: true }), you([0]), [[], [], []]],
+  ])("%s", (_, view, who, expected) => {
+    expect(deedsAt(view, who)).toEqual(expected)
+  })
+
+  it("a seat that a bot plays can be taken back by its owner alone", () => {
+    const view = table([chair(0), chair(1, { stand_in: "sensible" })], { game: game([0, 1]) })
+    expect(deedsAt(view, you([1]))[1]).toEqual(["rename", "reclaim"])
+    expect(deedsAt(view, you([0]))[1]).toEqual(["remove"])
+  })
+
+  it("the host hands over for somebody who is away, in a game only", () => {
+    expect(deedsAt(table([chair(0), chair(1)], { game: game([0, 1]) }), you([0]), 1)[1]).toEqual(["hand_over", "remove"])
+    expect(deedsAt(table([chair(0), chair(1)]), you([0]), 1)[1]).toEqual(["remove"])
+  })
+})
+
+describe("who is at the table", () => {
+  it("is told with host, self and absence", () => {
+    const [host, other, program] = guestsAt(table([chair(0), chair(1), bot(2)]), you([0]), gone(1, 7))
+    expect(host).toMatchObject({ isOwn: true, isHost: true, awaySince: null })
+    expect(other).toMatchObject({ isOwn: false, isHost: false, awaySince: 7 })
+    expect(program).toMatchObject({ isHost: false, awaySince: null })
+  })
+
+  it("has the letter of the game under way, else of the next one", () => {
+    const chairs = [chair(3), chair(5), chair(6)]
+    expect(seatOf(table(chairs, { game: game([5, 3]) }), 3)).toBe(1)
+    expect(seatOf(table(chairs, { game: game([5, 3], { over: true }) }), 3)).toBe(0)
+    expect(seatOf(table(chairs), 6)).toBe(2)
+  })
+})
+
+describe("whether one may sit down", () => {
+  const seven = Array.from({ length: 7 }, (_, number) => chair(number))
+  it.each<[Standing, TableView, You | null]>([
+    ["seated", table([chair(1)]), you([1])],
+    ["seated", table([chair(1)], { locked: true, game: game([1]) }), you([1])],
+    ["free", table([chair(1)]), null],
+    ["free", table([chair(1)], { game: game([1], { over: true }) }), you([])],
+    ["playing", table([chair(1)], { game: game([1]), locked: true }), you([])],
+    ["locked", table([chair(1)], { locked: true }), null],
+    ["full", table(seven), null],
+    ["removed", table([chair(1)], { game: game([1]) }), you([], { removed: true })],
+    ["closed", table([chair(1)], { closed: true }), you([1])],
+  ])("%s", (expected, view, who) => {
+    expect(standingOf(view, who)).toBe(expected)
+  })
+})
+
+describe("another game", () => {
+  const over = game([0, 1, 2], { over: true })
+
+  it("waits for people who are there and have not asked for it", () => {
+    const chairs = [chair(0, { wants_rematch: true }), chair(1), chair(2, { stand_in: "sensible" }), bot(3)]
+    expect(undecided(table(chairs, { game: over }))).toEqual([1])
+    expect(undecided(table(chairs))).toEqual([])
+  })
+
+  it("can be begun when two sit there and somebody adds to the dice", () => {
+    expect(canBegin(table([chair(0)]))).toBe(false)
+    expect(canBegin(table([chair(0), bot(1)]))).toBe(true)
+    expect(canBegin(table([bot(0), bot(1)]))).toBe(true)
+    expect(canBegin(table([chair(0, { contribution: null }), bot(1)], { game: over }))).toBe(false)
+    expect(canBegin(table([chair(0), bot(1)], { game: game([0, 1]) }))).toBe(false)
+    expect(canBegin(table([chair(0), bot(1)], { closed: true }))).toBe(false)
+  })
+})
