@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { canBegin, type Deed, guestsAt, seatOf, type Standing, standingOf, undecided } from "../src/lib/people"
+import { canBegin, type Deed, guestsAt, mayAskAgain, seatOf, type Standing, standingOf, undecided } from "../src/lib/people"
 import type { TableView, You } from "../src/protocol"
 import { bot, chair, game, gone, table, you } from "./tables"
 
@@ -73,6 +73,14 @@ describe("another game", () => {
     const chairs = [chair(0, { wants_rematch: true }), chair(1), chair(2, { stand_in: "sensible" }), bot(3)]
     expect(undecided(table(chairs, { game: over }))).toEqual([1])
     expect(undecided(table(chairs))).toEqual([])
+  })
+
+  it("is asked for once, also by who sat down after the last", () => {
+    const chairs = [chair(0, { wants_rematch: true }), chair(1), chair(5)]
+    const asks = [you([0]), you([1]), you([5]), you([]), null].map((who) => mayAskAgain(table(chairs, { game: over }), who))
+    expect(asks).toEqual([false, true, true, false, false])
+    expect(mayAskAgain(table(chairs), you([1]))).toBe(false)
+    expect(mayAskAgain(table(chairs, { game: over, closed: true }), you([1]))).toBe(false)
   })
 
   it("can be begun when two sit there and somebody adds to the dice", () => {

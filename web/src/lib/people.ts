@@ -76,6 +76,12 @@ export function undecided(view: TableView): number[] {
     .map((chair) => chair.number)
 }
 
+/** Whether this person sits here after a game and has not yet asked for another. */
+export function mayAskAgain(view: TableView, you: You | null): boolean {
+  const own = view.chairs.filter((chair) => you?.chairs.includes(chair.number))
+  return !view.closed && (view.game?.over ?? false) && own.length > 0 && !own.some((chair) => chair.wants_rematch)
+}
+
 /** Whether the host can begin: enough sit there, and somebody adds to the dice. */
 export function canBegin(view: TableView): boolean {
   const people = view.chairs.filter((chair) => chair.person !== null && !chair.stand_in)

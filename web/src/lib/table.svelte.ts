@@ -66,6 +66,11 @@ export class OpenTable {
     addEventListener("online", this.wake)
   }
 
+  /** Try to connect at once. */
+  retry(): void {
+    this.connection.wake()
+  }
+
   close(): void {
     document.removeEventListener("visibilitychange", this.wake)
     removeEventListener("online", this.wake)
