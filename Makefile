@@ -6,7 +6,7 @@ BENCH := .venv-bench
 LOCKER := .venv-locks
 
 .DELETE_ON_ERROR:
-.PHONY: help install web play play-terminal test test-chaos check protocol lessons bench bench-server audit mutants golden pictures locks clean
+.PHONY: help install web play play-terminal test test-chaos check protocol lessons bench bench-server bench-web audit mutants golden pictures locks clean
 
 help:
 	@echo "make play    play in the browser (ARGS='--port 8001' and so on)"
@@ -18,12 +18,13 @@ help:
 	@echo "make check   format, lint, types and layers only"
 	@echo "make bench   measure against peers"
 	@echo "make bench-server measure the game server (some minutes)"
+	@echo "make bench-web measure the pages in a real browser (some minutes)"
 	@echo "make audit   look for known holes in the packages that are used"
 	@echo "make mutants change the rules in small ways and see that a test fails each time"
 	@echo "make protocol write the browser's types anew"
 	@echo "make lessons play the games of the tutorial anew, for the browser"
 	@echo "make golden  write the golden playthroughs anew"
-	@echo "make pictures draw the README's picture anew"
+	@echo "make pictures draw the README's picture anew, and take one of every screen"
 	@echo "make locks   write the lock files anew"
 	@echo "make clean   remove everything that was built or installed here"
 
@@ -64,6 +65,10 @@ bench-server: $(VENV)/test.stamp
 	@sh tools/servers.sh
 	@PYTHONPATH=tests $(BIN)/python -m bench.server $(ARGS)
 
+bench-web: $(VENV)/test.stamp web
+	@sh tools/servers.sh
+	@PYTHONPATH=tests $(BIN)/python -m bench.web $(ARGS)
+
 audit: $(VENV)/test.stamp
 	@$(BIN)/pip-audit --strict --disable-pip --require-hashes -r locks/play.txt
 
@@ -83,8 +88,10 @@ lessons: $(VENV)/play.stamp
 golden: $(VENV)/test.stamp
 	$(BIN)/python tests/golden/regenerate.py
 
-pictures: $(VENV)/play.stamp
-	$(BIN)/python tools/picture.py
+pictures: $(VENV)/test.stamp web
+	@sh tools/servers.sh
+	@$(BIN)/python tools/picture.py
+	@PYTHONPATH=tests $(BIN)/python tools/pictures.py $(ARGS)
 
 # Python packages. A stamp is older than its lock exactly when the lock has changed.
 $(VENV)/play.stamp: locks/play.txt pyproject.toml

@@ -20,7 +20,6 @@ BUILD = Path(".build")
 _START_SECONDS = 30.0
 _INSTALL_SECONDS = 300.0
 _PEER = Path(__file__).parent / "boardgame_io"
-_INSTALLED = BUILD / "boardgame.io"
 
 
 class Process:
@@ -75,31 +74,32 @@ def bare() -> Process:
 
 def boardgame_io() -> Process:
     """A server of boardgame.io, installed under the build folder when it is first wanted."""
-    modules = str((_INSTALLED / "node_modules").resolve())
-    _install()
-    command = [_program("node"), str(_PEER / "server.cjs")]
-    return Process(command, NODE_PATH=modules, NODE_ENV="production")
+    modules = install(_PEER, BUILD / "boardgame.io")
+    command = [program("node"), str(_PEER / "server.cjs")]
+    return Process(command, NODE_PATH=str(modules), NODE_ENV="production")
 
 
-def _install() -> None:
-    lock = _INSTALLED / "package-lock.json"
-    wanted = (_PEER / lock.name).read_bytes()
-    if (_INSTALLED / "node_modules").exists() and lock.exists() and lock.read_bytes() == wanted:
-        return
-    npm = _program("npm")
-    _INSTALLED.mkdir(parents=True, exist_ok=True)
-    shutil.copy(_PEER / "package.json", _INSTALLED)
+def install(source: Path, target: Path) -> Path:
+    """Install what a folder's lock names, where it is not installed yet; its node_modules."""
+    modules, lock = (target / "node_modules").resolve(), target / "package-lock.json"
+    wanted = (source / lock.name).read_bytes()
+    if modules.exists() and lock.exists() and lock.read_bytes() == wanted:
+        return modules
+    target.mkdir(parents=True, exist_ok=True)
+    shutil.copy(source / "package.json", target)
     lock.write_bytes(wanted)
     subprocess.run(  # noqa: S603 (npm, with our own lock)
-        [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel", "error"],
-        cwd=_INSTALLED,
+        [program("npm"), "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+        cwd=target,
         check=True,
         timeout=_INSTALL_SECONDS,
         stdout=sys.stderr,
     )
+    return modules
 
 
-def _program(name: str) -> str:
+def program(name: str) -> str:
+    """Where a program is."""
     found = shutil.which(name)
     if found is None:
         raise FileNotFoundError(f"{name} is not installed")

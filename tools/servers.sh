@@ -1,5 +1,5 @@
 #!/bin/sh
-# Make sure that the servers are installed that the tests run for themselves.
+# Make sure that the servers and the browser are installed that the tests run for themselves.
 # Usage: tools/servers.sh
 set -eu
 
@@ -10,6 +10,8 @@ has() {
         nginx) has_program nginx /usr/sbin/nginx ;;
         caddy) has_program caddy ;;
         systemd) has_program systemd-analyze ;;
+        chromium) has_program chromium ;;
+        fonts-dejavu-core) [ -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ] ;;
     esac
 }
 
@@ -41,7 +43,7 @@ install() {
 }
 
 missing=
-for package in postgresql redis-server nginx caddy systemd; do
+for package in postgresql redis-server nginx caddy systemd chromium fonts-dejavu-core; do
     has "$package" || missing="$missing $package"
 done
 if [ -z "$missing" ]; then

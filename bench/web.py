@@ -1,0 +1,175 @@
+"""The pages in a real browser, on this machine alone: what a visit costs, and what a game does.
+
+Lighthouse judges the first page and a table; a game at normal speed is traced on a processor that
+is slowed down to a quarter; visits are timed on loopback. It prints Markdown, and fails where
+Lighthouse gives less than 95. Run with `make bench-web`; `--quick` shows only that all of it works.
+"""
+
+import argparse
+import gzip
+import json
+import os
+import platform
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from bench.server_processes import BUILD, install, program
+from bench.web_trace import CATEGORIES, Frames, frames_in
+from playwright.sync_api import Browser
+
+from browser.pages import PHONE, Visitors, chromium
+from browser.world import ANA, World
+from server.nodes import NodeProcess
+from test_web_size import LANGUAGES, first_scripts
+
+LEAST_SCORE = 95
+CATEGORIES_JUDGED = ("performance", "accessibility", "best-practices")
+SLOWDOWN = 4
+LONG_MS = 16.0
+_LIGHTHOUSE = Path(__file__).parent / "lighthouse"
+_JUDGE_SECONDS = 180
+_INTERACTIVE = """
+new MutationObserver((_, observer) => {
+    if (!document.querySelector("svg.board")) return
+    if (!document.querySelector("main button:enabled")) return
+    observer.disconnect()
+    document.documentElement.dataset.interactive = String(performance.now())
+}).observe(document, { subtree: true, childList: true, attributes: true })
+"""
+
+Scores = dict[str, int]
+
+
+def judge(url: str) -> Scores:
+    """What Lighthouse gives a page, in points of 100."""
+    modules = install(_LIGHTHOUSE, BUILD / "lighthouse")
+    flags = "--headless=new" + (" --no-sandbox" if os.geteuid() == 0 else "")
+    done = subprocess.run(  # noqa: S603 (our own installation, at our own server)
+        [
+            program("node"), str(modules / "lighthouse" / "cli" / "index.js"), url,
+            "--output=json", "--quiet", f"--chrome-flags={flags}",
+            f"--only-categories={','.join(CATEGORIES_JUDGED)}",
+        ],
+        env=os.environ | {"CHROME_PATH": program("chromium")},
+        capture_output=True, text=True, check=True, timeout=_JUDGE_SECONDS,
+    )  # fmt: skip
+    judged = json.loads(done.stdout)["categories"]
+    return {name: round(100 * judged[name]["score"]) for name in CATEGORIES_JUDGED}
+
+
+def traced(browser: Browser, url: str, decisions: int) -> Frames:
+    """The main thread's work for each frame of a game, on a phone with a slow processor."""
+    with Visitors(browser, url) as visitors:
+        ana = visitors.arrive(size=PHONE, touch=True, speed="normal")
+        ana.open("/").play_against_bots().asked()
+        ana.context.new_cdp_session(ana.page).send(
+            "Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN}
+        )
+        browser.start_tracing(page=ana.page, categories=CATEGORIES)
+        for _ in range(decisions):
+            ana.decide()
+        ana.asked()
+        return frames_in(json.loads(browser.stop_tracing())["traceEvents"])
+
+
+def visits(browser: Browser, world: World, url: str, count: int) -> dict[str, list[float]]:
+    """Milliseconds from navigation until somebody can decide: first visits, and second ones."""
+    found: dict[str, list[float]] = {"first visit": [], "second visit": []}
+    for _ in range(count):
+        with Visitors(browser, url) as visitors:
+            ana = visitors.arrive(size=PHONE, cookie=world.cookie(ANA), worker=True)
+            ana.context.add_init_script(_INTERACTIVE)
+            for times in found.values():
+                ana.open(f"/t/{world.deciding}").asked()
+                times.append(float(ana.page.locator("html").get_attribute("data-interactive") or 0))
+    return found
+
+
+def scripts() -> dict[str, int]:
+    """Bytes of compressed script that the first visit loads, by language."""
+    return {
+        language: sum(len(gzip.compress(path.read_bytes(), 9)) for path in first_scripts(language))
+        for language in LANGUAGES
+    }
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
+    """A table in Markdown."""
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join(f"| {' | '.join(map(str, line))} |" for line in lines) + "\n"
+
+
+def at(values: Sequence[float], share: float) -> float:
+    """The value below which that share of them lies."""
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
+
+
+def facts() -> str:
+    """The machine and the programs."""
+    said = subprocess.run(  # noqa: S603 (asks a program for its version)
+        [program("chromium"), "--version"], capture_output=True, text=True, check=True, timeout=30
+    ).stdout
+    version = re.search(r"[0-9.]+", said)
+    cores, day = len(os.sched_getaffinity(0)), time.strftime("%-d %B %Y")
+    return (
+        f"Measured on {day} on {cores} cores with Chromium {version[0] if version else said}, "
+        f"CPython {platform.python_version()}.\n"
+    )
+
+
+def main() -> None:
+    """Measure and print Markdown."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--quick", action="store_true", help="only see whether it works")
+    is_quick = parser.parse_args().quick
+    decisions, count = (3, 2) if is_quick else (40, 20)
+    print(facts())
+    with tempfile.TemporaryDirectory() as data, NodeProcess(Path(data), rate_limits=0) as node:
+        with World(node.url) as world:
+            pages = {"the first page": "/", "a table": f"/t/{world.deciding}"}
+            judged = {name: judge(node.url + path) for name, path in pages.items()}
+            print(
+                table(
+                    ["Lighthouse", *CATEGORIES_JUDGED],
+                    [[name, *scores.values()] for name, scores in judged.items()],
+                )
+            )
+            with chromium() as browser:
+                timed = visits(browser, world, node.url, count)
+        rows = [
+            [name, f"{statistics.median(times):.0f} ms", f"{at(times, 0.95):.0f} ms"]
+            for name, times in timed.items()
+        ]
+        print(table(["until one can decide, loopback", "median", "p95"], rows))
+        with chromium() as browser:
+            frames = traced(browser, node.url, decisions)
+    shares = [f"{at(frames, share):.1f} ms" for share in (0.5, 0.95)]
+    long = sum(time > LONG_MS for time in frames) / len(frames)
+    head = [
+        f"script, style and layout a frame, processor slowed {SLOWDOWN} times",
+        "p50",
+        "p95",
+        "longest",
+        f"over {LONG_MS:.0f} ms",
+    ]
+    print(
+        table(head, [[f"{len(frames):,} frames", *shares, f"{max(frames):.1f} ms", f"{long:.1%}"]])
+    )
+    print(
+        table(
+            ["script of the first visit, compressed", *LANGUAGES],
+            [["kB", *(f"{size / 1000:.1f}" for size in scripts().values())]],
+        )
+    )
+    if min(score for scores in judged.values() for score in scores.values()) < LEAST_SCORE:
+        sys.exit(f"Lighthouse gives less than {LEAST_SCORE}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,66 @@
+"""People who play through the API, where a test is not about how they do it."""
+
+import secrets
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
+from typing import Any, Self
+
+from server.browser import Browser as Guest
+
+Game = dict[str, Any]
+"""A game as the server shows it."""
+
+MOST_RISK = 0.34
+
+
+class Company:
+    """Those who sit at a table, each known by a cookie."""
+
+    def __init__(self, url: str, table: str, cookies: Iterable[str]) -> None:
+        self.table = table
+        self._open = ExitStack()
+        self._guests = [self._open.enter_context(Guest(url, cookie=one)) for one in cookies]
+        self._seats = {
+            seat: guest
+            for guest in self._guests
+            for seat in guest.get(f"/api/tables/{table}").json()["you"]["seats"]
+        }
+
+    def game(self) -> Game:
+        """The game as it is."""
+        game: Game = self._guests[0].view(self.table)["game"]
+        return game
+
+    def play(self, until: Callable[[Game], bool]) -> bool:
+        """Play on until something is so; false when the game ended before."""
+        while True:
+            game = self.game()
+            if until(game) or game["over"]:
+                return until(game)
+            guest = self._seats.get(game["decider"])
+            if guest is not None:  # else a bot is just about to
+                guest.do(
+                    self.table, "act", id=secrets.token_hex(8), seat=game["decider"],
+                    step=game["step"], decision=_preferred(game["choices"]),
+                )  # fmt: skip
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._open.close()
+
+
+def _preferred(choices: list[dict[str, Any]]) -> list[Any]:
+    """Roll while that is not too risky, else stop."""
+    for choice in choices:
+        above, _, below = choice["bust"].partition("/")
+        if choice["decision"] == ["roll"] and int(above) <= MOST_RISK * int(below or 1):
+            return ["roll"]
+    decisions: list[list[Any]] = [choice["decision"] for choice in choices]
+    return ["stop"] if ["stop"] in decisions else decisions[0]
+
+
+def nearly_over(game: Game) -> bool:
+    """Whether few cards are left."""
+    return bool(game["face_down"] <= 1)

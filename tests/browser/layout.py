@@ -1,0 +1,130 @@
+"""What it means that a page is laid out well, asked of the browser."""
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+TOUCH_PX = 44
+
+_COMMON = """
+const isSeen = (element) => {
+    const box = element.getBoundingClientRect()
+    return box.width > 1 && box.height > 1 && element.checkVisibility({ visibilityProperty: true })
+}
+const named = (element) => {
+    const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim()
+    return `${element.localName}.${element.className} "${words.slice(0, 40)}"`
+}
+"""
+
+_SPILLS = (
+    "() => {"
+    + _COMMON
+    + """
+    const faults = []
+    const wide = document.documentElement.scrollWidth
+    if (wide > innerWidth) faults.push(`the page is ${wide} wide and scrolls sideways`)
+    const canvas = document.createElement("canvas").getContext("2d")
+    const isBox = (style) =>
+        style.borderTopWidth !== "0px" && style.borderTopStyle !== "none"
+        || !["rgba(0, 0, 0, 0)", "transparent"].includes(style.backgroundColor)
+    for (const element of document.body.querySelectorAll("*:not(svg *):not(option)")) {
+        if (!isSeen(element)) continue
+        const style = getComputedStyle(element)
+        const hides = style.overflowX !== "visible" && !element.matches("input")
+        if (hides && element.scrollWidth > element.clientWidth + 1) {
+            faults.push(`${named(element)} hides a part of itself`)
+        }
+        if (element.matches("select")) {
+            canvas.font = style.font
+            const edges = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight)
+            const words = element.selectedOptions[0]?.textContent ?? ""
+            const isWide = canvas.measureText(words).width > element.clientWidth - edges
+            if (isWide) faults.push(`"${words}" does not fit its list`)
+        }
+    }
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const parent = text.parentElement
+        if (!text.data.trim() || !isSeen(parent)) continue
+        if (parent.closest("svg, select, .unseen, noscript")) continue
+        let box = parent
+        while (box !== document.body && !isBox(getComputedStyle(box))) box = box.parentElement
+        const inner = box.getBoundingClientRect()
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        for (const part of range.getClientRects()) {
+            const left = Math.max(0, inner.left), right = Math.min(innerWidth, inner.right)
+            const isIn = part.left >= left - 1 && part.right <= right + 1
+            const scrolls = box === document.body || getComputedStyle(box).overflowY !== "visible"
+            const isOn = scrolls || (part.top >= inner.top - 2 && part.bottom <= inner.bottom + 2)
+            if (!isIn || !isOn) {
+                faults.push(`"${text.data.trim().slice(0, 40)}" spills out of ${named(box)}`)
+                break
+            }
+        }
+    }
+    return faults
+}"""
+)
+
+_SMALL = (
+    "(least) => {"
+    + _COMMON
+    + """
+    const targets = [...document.querySelectorAll("button, a.button, select, input, summary")]
+    return targets.filter(isSeen).flatMap((element) => {
+        const isTick = element.matches("input[type=checkbox], input[type=radio]")
+        const target = isTick ? element.closest("label") ?? element : element
+        const { width, height } = target.getBoundingClientRect()
+        if (Math.min(width, height) >= least - 0.5) return []
+        return [`${named(target)} is ${Math.round(width)} by ${Math.round(height)}`]
+    })
+}"""
+)
+
+_BOARD = """(board) => {
+    const { left, top, right, bottom } = board.getBoundingClientRect()
+    const shown = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+    for (let around = board.parentElement; around; around = around.parentElement) {
+        if (around === document.body || getComputedStyle(around).overflow === "visible") continue
+        const edge = around.getBoundingClientRect()
+        shown.left = Math.max(shown.left, edge.left)
+        shown.top = Math.max(shown.top, edge.top)
+        shown.right = Math.min(shown.right, edge.right)
+        shown.bottom = Math.min(shown.bottom, edge.bottom)
+    }
+    return {
+        isWhole: left >= shown.left - 1 && top >= shown.top - 1
+            && right <= shown.right + 1 && bottom <= shown.bottom + 1,
+        share: Math.min(right - left, bottom - top) / Math.min(innerWidth, innerHeight),
+        where: [left, top, right, bottom].map(Math.round),
+        scrolled: scrollY,
+    }
+}"""
+
+
+def spills(page: Page) -> list[str]:
+    """Text that is cut off or leaves its button or card, and a page that scrolls sideways."""
+    found: list[str] = page.evaluate(_SPILLS)
+    return found
+
+
+def too_small(page: Page) -> list[str]:
+    """What a finger would miss."""
+    found: list[str] = page.evaluate(_SMALL, TOUCH_PX)
+    return found
+
+
+def board_faults(page: Page, least: float) -> list[str]:
+    """Why the board does not fit.
+
+    It fits when the whole of it lies in the window before anybody scrolls, nothing around it
+    cuts it off, and it takes at least that share of the shorter side.
+    """
+    found: dict[str, Any] = page.locator("svg.board[role=img]").evaluate(_BOARD)
+    assert found["scrolled"] == 0
+    faults = [] if found["isWhole"] else [f"it is cut off: {found['where']}"]
+    if found["share"] < least:
+        faults.append(f"it takes {found['share']:.0%} of the shorter side")
+    return faults

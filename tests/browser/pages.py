@@ -1,0 +1,349 @@
+"""What people do with the pages, found by the roles and words that they meet there.
+
+with chromium() as browser, Visitors(browser, url) as visitors:
+    ana = visitors.arrive(language="de", size=PHONE)
+    ana.open("/").play_against_bots().play_until_over()
+"""
+
+import json
+import os
+import re
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Self, cast
+from urllib.parse import urlsplit
+
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    StorageState,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
+
+from mahe.locale import Texts
+from servers import MissingServerError
+
+Size = tuple[int, int]
+PHONE: Size = (390, 844)
+DESKTOP: Size = (1440, 900)
+LAN = "lan.test"
+"""A name that leads to this machine, and that browsers do not trust as they trust localhost."""
+
+PATIENCE_MS = 30_000
+PREFERENCES = "mahe.preferences"
+MOST_RISK = 34
+"""Up to so many per cent our players roll on; so games end soon."""
+
+_LOCALES = {"de": "de-DE", "en": "en-GB", "fr": "fr-FR", "it": "it-IT", "nl": "nl-NL"}
+_ANYTHING = "\N{OBJECT REPLACEMENT CHARACTER}"
+_CHOICES: dict[str, tuple[str, ...]] = {
+    "web-start": ("turtle",),
+    "web-roll": (),
+    "web-stop": (),
+    "web-play-card": ("value",),
+}
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium without a window; nothing is ever downloaded for it."""
+    program = shutil.which("chromium")
+    if program is None:
+        raise MissingServerError("chromium", "chromium fonts-dejavu-core")
+    flags = [f"--host-resolver-rules=MAP {LAN} 127.0.0.1"]
+    if os.geteuid() == 0:
+        flags.append("--no-sandbox")
+    with sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE_MS)
+        browser = playwright.chromium.launch(executable_path=program, args=flags)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Visitors:
+    """People at one server, each with a browser of their own; none may see an error in it."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.url = url
+        self._browser = browser
+        self._players: list[Player] = []
+
+    def arrive(  # noqa: PLR0913 (each is something that differs between people)
+        self,
+        *,
+        language: str = "en",
+        size: Size = DESKTOP,
+        touch: bool = False,
+        theme: str = "light",
+        speed: str = "off",
+        cookie: str | None = None,
+        url: str | None = None,
+        worker: bool = False,
+        expected: str | None = None,
+    ) -> "Player":
+        """Somebody new; with `cookie` somebody whom the server knows already.
+
+        `expected` matches the errors that this browser may report: those of a lost connection.
+        """
+        address = url or self.url
+        context = self._browser.new_context(
+            locale=_LOCALES[language],
+            viewport=ViewportSize(width=size[0], height=size[1]),
+            has_touch=touch,
+            service_workers="allow" if worker else "block",
+            storage_state=_known(
+                address, cookie, language=language, theme=theme, speed=speed, sound=False
+            ),
+        )
+        player = Player(context, Texts(language), address, touch=touch, expected=expected)
+        self._players.append(player)
+        return player
+
+    def leave(self) -> None:
+        """Close all browsers; no error may have been reported in them."""
+        errors = [error for player in self._players for error in player.errors]
+        for player in self._players:
+            player.context.close()
+        self._players.clear()
+        assert not errors, errors
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is None:
+            self.leave()
+
+
+def _known(url: str, cookie: str | None, **liked: object) -> StorageState:
+    """What a browser has kept from an earlier visit."""
+    cookies: list[Any] = []
+    if cookie is not None:
+        name, _, value = cookie.partition("=")
+        cookies.append(
+            {
+                "name": name, "value": value, "domain": urlsplit(url).hostname, "path": "/",
+                "expires": -1, "httpOnly": True, "secure": False, "sameSite": "Lax",
+            }
+        )  # fmt: skip
+    kept = [{"name": PREFERENCES, "value": json.dumps(liked)}]
+    origins = [{"origin": url, "localStorage": kept}]
+    return cast("StorageState", {"cookies": cookies, "origins": origins})
+
+
+class Player:
+    """Somebody at a page."""
+
+    def __init__(
+        self,
+        context: BrowserContext,
+        texts: Texts,
+        url: str,
+        *,
+        touch: bool = False,
+        expected: str | None = None,
+    ) -> None:
+        self.context = context
+        self.texts = texts
+        self.url = url
+        self.errors: list[str] = []
+        self._expected = expected
+        self._touch = touch
+        context.on("console", self._note)
+        context.on("weberror", lambda error: self.errors.append(str(error.error)))
+        self.page = context.new_page()
+
+    def _note(self, message: ConsoleMessage) -> None:
+        said = f"{message.text} ({message.location['url']})"
+        is_expected = self._expected is not None and re.search(self._expected, said)
+        if message.type == "error" and not is_expected:
+            self.errors.append(said)
+
+    def another_tab(self) -> "Player":
+        """The same person in another tab."""
+        other = Player.__new__(Player)
+        other.__dict__.update(self.__dict__)
+        other.page = self.context.new_page()
+        return other
+
+    # Words
+
+    def say(self, message: str, **arguments: str | int) -> str:
+        """A text in the language of this player."""
+        return self.texts.say(message, **arguments)
+
+    def button(self, message: str, **arguments: str | int) -> Locator:
+        """The button that says so."""
+        return self.page.get_by_role("button", name=self.say(message, **arguments), exact=True)
+
+    def link(self, message: str, **arguments: str | int) -> Locator:
+        """The link that says so."""
+        return self.page.get_by_role("link", name=self.say(message, **arguments), exact=True)
+
+    def field(self, message: str, **arguments: str | int) -> Locator:
+        """What can be filled in under that label."""
+        return self.page.get_by_label(self.say(message, **arguments), exact=True)
+
+    def text(self, message: str, **arguments: str | int) -> Locator:
+        """That sentence anywhere on the page."""
+        return self.page.get_by_text(self.say(message, **arguments), exact=True)
+
+    # Going about
+
+    def open(self, path: str) -> Self:
+        """Go to an address of this server."""
+        self.page.goto(self.url + path)
+        return self
+
+    def press(self, target: Locator) -> None:
+        """Touch or click something."""
+        if self._touch:
+            target.tap()
+        else:
+            target.click()
+
+    def resize(self, size: Size) -> None:
+        """Turn the phone, or pull at the window."""
+        self.page.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
+
+    @property
+    def path(self) -> str:
+        """The address within this server."""
+        return self.page.url.removeprefix(self.url)
+
+    @property
+    def table(self) -> str:
+        """The name of the table where this player is."""
+        return self.path.split("/")[2]
+
+    @property
+    def cookie(self) -> str:
+        """How the server knows this player."""
+        (cookie,) = self.context.cookies(self.url)
+        return f"{cookie['name']}={cookie['value']}"
+
+    # Before the game
+
+    def play_against_bots(self) -> Self:
+        """One tap on the first page."""
+        self.press(self.button("web-play-bots"))
+        return self._at_a_table()
+
+    def open_table(self, name: str) -> Self:
+        """A new table to share, where this player sits already."""
+        self.field("web-your-name").fill(name)
+        self.press(self.button("web-with-friends"))
+        self._at_a_table()
+        expect(self.button("web-copy")).to_be_visible()
+        return self
+
+    def _at_a_table(self) -> Self:
+        self.page.wait_for_url(re.compile("/t/[A-Za-z0-9_-]+$"))
+        return self
+
+    @property
+    def invitation(self) -> str:
+        """The link that this player sends to others."""
+        return self.field("web-link").input_value()
+
+    def sit_down(self, name: str) -> Self:
+        """Take a seat under a name."""
+        self.field("web-your-name").fill(name)
+        self.press(self.button("web-sit-down"))
+        expect(self.button("web-stand-up")).to_be_visible()
+        return self
+
+    def begin(self) -> Self:
+        """Start the game as its host."""
+        self.press(self.button("web-begin"))
+        return self
+
+    def play_at_one_screen(self, names: Sequence[str]) -> Self:
+        """Several people at this screen, without bots."""
+        self.press(self.button("web-one-screen"))
+        dialog = self.page.get_by_role("dialog")
+        for number, name in enumerate(names, start=1):
+            field = dialog.get_by_label(self.say("web-player-number", number=number), exact=True)
+            if not field.count():
+                self.press(dialog.get_by_role("button", name=self.say("web-one-more"), exact=True))
+            field.fill(name)
+        self.press(dialog.get_by_role("button", name=self.say("web-begin"), exact=True))
+        return self._at_a_table()
+
+    # The game
+
+    @property
+    def board(self) -> Locator:
+        """The board; its label says who is where."""
+        return self.page.locator("svg.board[role=img]")
+
+    @property
+    def choices(self) -> Locator:
+        """What this player may decide now."""
+        return self.page.locator("button:enabled").filter(has_text=self._choice(*_CHOICES))
+
+    @property
+    def over(self) -> Locator:
+        """What is there only when the game is over."""
+        return self.link("web-replay")
+
+    def _choice(self, *messages: str) -> re.Pattern[str]:
+        """How the choices of these kinds begin, whatever turtle or card they name."""
+        said = [self.say(one, **dict.fromkeys(_CHOICES[one], _ANYTHING)) for one in messages]
+        words = "|".join(re.escape(one) for one in said)
+        return re.compile(f"^\\s*({words.replace(_ANYTHING, '.+')})")
+
+    def wait_for_decision(self) -> bool:
+        """Wait until this player is to decide, or the game is over; whether it goes on."""
+        return bool(self.asked())
+
+    def asked(self) -> list[str]:
+        """What this player may choose from, as soon as that is known; nothing after the end."""
+        self.choices.or_(self.over).first.wait_for()
+        return self.choices.all_inner_texts()
+
+    def decide(self) -> bool:
+        """Decide something sensible, once it is this player's turn to; whether it was."""
+        said = self.asked()
+        if said:
+            self.press(self.choices.nth(self.preferred(said)))
+        return bool(said)
+
+    def preferred(self, said: Sequence[str]) -> int:
+        """The number of the choice that this player likes."""
+        roll, stop = self._choice("web-roll"), self._choice("web-stop")
+        for number, words in enumerate(said):
+            risk = re.search(r"([0-9]+)\s*%", words)
+            if roll.match(words) and (risk is None or int(risk[1]) <= MOST_RISK):
+                return number
+        return next((number for number, words in enumerate(said) if stop.match(words)), 0)
+
+    def play_until_over(self) -> Self:
+        """Decide again and again until the game has ended."""
+        while self.decide():
+            pass
+        return self
+
+    def want_rematch(self) -> None:
+        """Another game at the same table."""
+        self.press(self.button("web-rematch"))
+
+    @property
+    def log(self) -> Locator:
+        """What happened, in sentences."""
+        return self.page.get_by_role("log", name=self.say("web-log")).get_by_role("listitem")
+
+    def heard(self) -> list[str]:
+        """The sentences of the log so far."""
+        return self.log.all_inner_texts()
+
+    def seen(self) -> str:
+        """What the board says about who is where."""
+        return self.board.get_attribute("aria-label") or ""

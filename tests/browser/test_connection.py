@@ -1,0 +1,107 @@
+"""Coming and going: tabs, the back button, lost servers, pages without a server."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.pages import PHONE, Visitors
+from browser.world import SCREENS, World, people_for
+from server.nodes import NodeProcess
+
+LOST = "ERR_|WebSocket"
+"""What browsers report when a connection goes."""
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[NodeProcess]:
+    """A server that may be killed."""
+    with NodeProcess(tmp_path, rate_limits=0) as process:
+        yield process
+
+
+def test_two_tabs_of_one_player_agree(visitors: Visitors) -> None:
+    one = visitors.arrive().open("/").play_against_bots()
+    other = one.another_tab().open(one.path)
+    for tab in (one, other, one, other):
+        assert tab.decide()
+    assert one.asked() == other.asked()
+    assert one.seen() == other.seen()
+
+
+def test_the_back_button_leads_back(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/")
+    ana.press(ana.link("web-watch"))
+    expect(ana.page.get_by_role("heading", name=ana.say("web-watch"))).to_be_visible()
+    ana.press(ana.link("web-home"))
+    table = ana.play_against_bots().path
+    expect(ana.board).to_be_visible()
+    for path in ("/", "/watch", "/"):
+        ana.page.go_back()
+        assert ana.path == path
+    expect(ana.button("web-play-bots")).to_be_visible()
+    for _ in range(3):
+        ana.page.go_forward()
+    assert ana.path == table
+    assert ana.asked()
+
+
+def test_a_game_goes_on_after_the_server_has_died(mortal: NodeProcess, visitors: Visitors) -> None:
+    ana = visitors.arrive(url=mortal.url, expected=LOST)
+    ana.open("/").play_against_bots()
+    for _ in range(3):
+        assert ana.decide()
+    ana.asked()
+    before = ana.seen()
+    expect(ana.text("web-away")).to_be_hidden()
+    mortal.kill()
+    expect(ana.text("web-away")).to_be_visible()
+    assert ana.seen() == before
+    mortal.start()
+    expect(ana.text("web-away")).to_be_hidden()
+    assert ana.asked()
+    assert ana.seen() == before
+    assert ana.decide()
+    ana.asked()
+    ana.page.reload()
+    assert ana.asked()
+
+
+def test_a_decision_is_made_although_the_server_was_away(
+    mortal: NodeProcess, visitors: Visitors
+) -> None:
+    ana = visitors.arrive(url=mortal.url, expected=LOST, size=PHONE, touch=True)
+    ana.open("/").play_against_bots()
+    ana.asked()
+    lines = len(ana.heard())
+    mortal.kill()
+    expect(ana.text("web-away")).to_be_visible()
+    assert ana.decide()
+    mortal.start()
+    expect(ana.log.nth(lines)).to_be_visible()
+    assert ana.asked()
+
+
+def test_every_screen_loads_by_its_address(visitors: Visitors, world: World) -> None:
+    people = people_for(visitors, world)
+    for screen in SCREENS:
+        if screen.then is None:
+            player = people[screen.who]
+            screen.show(player, world)
+            player.page.reload()
+            screen.ready(player).first.wait_for()
+
+
+def test_without_its_server_the_page_opens_and_says_so(
+    mortal: NodeProcess, visitors: Visitors
+) -> None:
+    ana = visitors.arrive(url=mortal.url, worker=True, expected="ERR_").open("/")
+    assert ana.page.evaluate("() => isSecureContext")
+    ana.page.evaluate("async () => { await navigator.serviceWorker.ready }")
+    mortal.kill()
+    ana.page.reload()
+    ana.press(ana.button("web-play-bots"))
+    expect(ana.page.get_by_role("alert")).to_have_text(ana.say("web-unreachable"))
+    assert re.match("^/?$", ana.path)

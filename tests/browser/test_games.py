@@ -1,0 +1,136 @@
+"""Whole games, as people play them."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.cable import Cable
+from browser.company import Company, nearly_over
+from browser.pages import DESKTOP, LAN, PHONE, Player, Size, Visitors
+from server.nodes import NodeProcess
+
+LOST = "ERR_|WebSocket"
+"""What browsers report when a connection goes."""
+
+
+def play_together(players: list[Player]) -> None:
+    """Everybody decides at their own page, then the long middle is played, then all do again."""
+    with company(players) as playing:
+        decide_in_turn(players, playing, 6)
+        playing.play(until=nearly_over)
+        decide_in_turn(players, playing)
+
+
+def company(players: list[Player]) -> Company:
+    """These people, playing through the API."""
+    url = players[0].url.replace(LAN, "127.0.0.1")
+    return Company(url, players[0].table, [player.cookie for player in players])
+
+
+def decide_in_turn(players: list[Player], playing: Company, most: int | None = None) -> None:
+    """Who is to decide does so at their page, so many times or until the game is over."""
+    made = 0
+    while made != most and not (game := playing.game())["over"]:
+        players[game["decider"] % len(players)].decide()
+        made += 1
+
+
+@pytest.mark.parametrize(
+    ("size", "touch"), [(PHONE, True), (DESKTOP, False)], ids=["phone", "desktop"]
+)
+def test_one_tap_plays_a_game_and_one_more_plays_another(
+    size: Size, touch: bool, visitors: Visitors
+) -> None:
+    ana = visitors.arrive(size=size, touch=touch)
+    ana.open("/").play_against_bots().play_until_over()
+    expect(ana.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+    ana.want_rematch()
+    expect(ana.over).to_be_hidden()
+    assert ana.asked()
+
+
+def test_three_people_agree_although_one_of_them_is_cut_off(
+    visitors: Visitors, node: NodeProcess
+) -> None:
+    with Cable(node.port) as cable:
+        ana = visitors.arrive()
+        ben = visitors.arrive(size=PHONE, touch=True, expected=LOST, url=cable.url)
+        cem = visitors.arrive(size=PHONE, touch=True)
+        ana.open("/").open_table("Ana")
+        for guest, name in ((ben, "Ben"), (cem, "Cem")):
+            guest.open(ana.invitation.removeprefix(ana.url)).sit_down(name)
+            expect(ana.page.get_by_text(name, exact=True)).to_be_visible()
+        ana.begin()
+        players = [ana, ben, cem]
+        for player in players:
+            expect(player.board).to_be_visible()
+        with company(players) as playing:
+            decide_in_turn(players, playing, 6)
+            cable.pull()
+            expect(ben.text("web-away")).to_be_visible()
+            playing.play(until=lambda game: game["face_down"] <= 10)
+            cable.plug_in()
+            expect(ben.text("web-away")).to_be_hidden()
+            playing.play(until=nearly_over)
+            decide_in_turn(players, playing)
+        for player in players:
+            player.over.wait_for()
+    assert ana.heard() == ben.heard() == cem.heard()
+    assert ana.seen() == ben.seen() == cem.seen()
+
+
+def test_several_people_play_at_one_screen(visitors: Visitors) -> None:
+    screen = visitors.arrive(size=PHONE, touch=True)
+    names = ["Ana", "Ben", "Cem", "Dee"]
+    screen.open("/").play_at_one_screen(names)
+    with company([screen]) as playing:
+        for name in names:
+            own = names.index(name)
+            playing.play(until=lambda game, own=own: game["turn"] == own and not game["dice"])  # type: ignore[misc]
+            expect(screen.text("web-your-turn", player=name).first).to_be_visible()
+            screen.decide()
+    play_together([screen])
+    screen.over.wait_for()
+
+
+def test_a_tv_shows_what_two_phones_decide(visitors: Visitors) -> None:
+    tv = visitors.arrive(size=(1920, 1080))
+    phones = [visitors.arrive(size=PHONE, touch=True) for _ in range(2)]
+    table = phones[0].open("/").open_table("Ana").path
+    tv.open(f"{table}/tv")
+    code = tv.page.get_by_role("img", name=tv.say("web-qr"))
+    expect(code).to_be_visible()
+    phones[1].open(table).sit_down("Ben")
+    expect(tv.page.get_by_text("Ben", exact=True)).to_be_visible()
+    phones[0].begin()
+    expect(tv.board).to_be_visible()
+    expect(code).to_be_visible()
+    play_together(phones)
+    expect(tv.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+    assert tv.page.get_by_role("button").count() == 0
+    assert tv.seen() == phones[0].seen() == phones[1].seen()
+
+
+def test_a_game_in_ones_own_network_needs_no_https(visitors: Visitors, node: NodeProcess) -> None:
+    ana = visitors.arrive(
+        url=f"http://{LAN}:{node.port}", size=PHONE, touch=True, expected="Cross-Origin-Opener"
+    )
+    ana.open("/")
+    assert ana.page.evaluate("() => [isSecureContext, typeof crypto.subtle]") == [
+        False,
+        "undefined",
+    ]
+    ana.open_table("Ana")
+    ana.press(ana.button("web-copy"))
+    expect(ana.button("web-copied")).to_be_visible()
+    assert ana.page.evaluate("() => getSelection().toString()") == ana.invitation
+    ana.open("/").play_against_bots().decide()
+    with company([ana]) as playing:
+        playing.play(until=nearly_over)
+    ana.play_until_over()
+    ana.press(ana.over)
+    ana.press(ana.button("web-check"))
+    expect(ana.page.get_by_role("status")).to_have_text(
+        re.compile(ana.say("web-fair", draws=0, contributors=1).replace("0", "[0-9]+"))
+    )

@@ -1,0 +1,133 @@
+"""Playing without a mouse and without seeing."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.pages import Player, Visitors
+from mahe.locale import Texts
+from server.nodes import NodeProcess, get
+
+FOCUS = """() => {
+    const { activeElement: element } = document
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return [element.localName, outlineStyle !== "none" && parseFloat(outlineWidth) >= 2]
+}"""
+WORDS = """() => {
+    const { activeElement: element } = document
+    return element.matches("a, button") ? element.innerText : ""
+}"""
+MOST_STEPS = 60
+
+
+def focused(player: Player) -> str:
+    """Where the keyboard is; never nowhere, and always to be seen."""
+    name, is_seen = player.page.evaluate(FOCUS)
+    assert name != "body", "the focus is lost"
+    assert is_seen, f"nobody sees the focus on {name}"
+    return str(name)
+
+
+def tab_to(player: Player, words: re.Pattern[str]) -> None:
+    """Go on with the Tab key to a button or link that says so."""
+    for _ in range(MOST_STEPS):
+        said = player.page.evaluate(WORDS)
+        if words.match(said):
+            return
+        player.page.keyboard.press("Tab")
+    raise AssertionError(f"the Tab key does not lead to {words.pattern}")
+
+
+def exactly(text: str) -> re.Pattern[str]:
+    return re.compile(rf"\s*{re.escape(text)}")
+
+
+def test_a_whole_game_is_played_with_the_keyboard_alone(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/")
+    tab_to(ana, exactly(ana.say("web-play-bots")))
+    focused(ana)
+    ana.page.keyboard.press("Enter")
+    while said := ana.asked():
+        tab_to(ana, exactly(said[ana.preferred(said)].splitlines()[0]))
+        focused(ana)
+        ana.page.keyboard.press("Enter")
+        focused(ana)
+    tab_to(ana, exactly(ana.say("web-rematch")))
+    ana.page.keyboard.press("Enter")
+    expect(ana.over).to_be_hidden()
+    assert ana.asked()
+    focused(ana)
+
+
+def test_what_happens_is_read_aloud_in_order(visitors: Visitors, node: NodeProcess) -> None:
+    ana = visitors.arrive(language="de").open("/").open_table("Ana")
+    ana.press(ana.button("web-add-bot", level=ana.say("web-level-sensible")))
+    ana.begin()
+    for _ in range(4):
+        assert ana.decide()
+    assert ana.asked()
+    live = ana.page.get_by_role("log")
+    expect(live).to_have_attribute("aria-live", "polite")
+    told = [
+        one
+        for row in get(f"{node.url}/api/tables/{ana.table}/events?since=0")
+        for event in row["events"]
+        if event["type"] == "stepped"
+        for one in event["told"]
+    ]
+    names = ["Ana", ana.say("bot-name", seat="B", bot=ana.say("web-level-sensible"))]
+    assert ana.heard() == [_sentence(one, names, ana.texts) for one in told]
+
+
+def _sentence(  # noqa: C901 (one case for each thing that can happen)
+    told: dict[str, Any], names: list[str], texts: Texts
+) -> str:
+    """What is said of something, in a game of two with two turtles each."""
+
+    def turtles(group: list[int]) -> str:
+        return texts.all_of(
+            [texts.say("turtle", turtle=f"{'AB'[one // 2]}{one % 2 + 1}") for one in group]
+        )
+
+    def eggs(count: int) -> str:
+        return texts.say("eggs", eggs=count)
+
+    said: str
+    match told:
+        case {"type": "started", "group": [one]}:
+            said = texts.say("event-started", player=names[told["seat"]], turtle=turtles([one]))
+        case {"type": "started", "group": [one, *riders]}:
+            said = texts.say(
+                "event-started-carried", player=names[told["seat"]], turtle=turtles([one]),
+                riders=turtles(riders), decider=names[told["decider"]],
+            )  # fmt: skip
+        case {"type": "rolled", "value": value, "dice": dice, "total": total}:
+            said = texts.say("event-rolled", dice=len(dice), value=value, total=total)
+        case {"type": "went_on", "decider": seat}:
+            said = texts.say("event-went-on", player=names[seat])
+        case {"type": "stopped", "decider": seat}:
+            said = texts.say("event-stopped", player=names[seat])
+        case {"type": "busted", "group": group, "total": total}:
+            said = texts.say("event-busted", total=total, turtles=turtles(group))
+        case {"type": "moved", "group": [one, *_], "distance": distance, "landing": space}:
+            swum: dict[str, str | int] = {
+                "turtle": turtles([one]),
+                "distance": distance,
+                "space": space,
+            }
+            onto = told["onto"]
+            said = (
+                texts.say("event-moved-onto", **swum, below=turtles(onto))
+                if onto
+                else texts.say("event-moved", **swum)
+            )
+        case {"type": "laid", "seat": seat, "eggs": count}:
+            said = texts.say("event-laid", player=names[seat], eggs=eggs(count))
+        case {"type": "card_turned", "value": count, "face_down": left}:
+            said = texts.say("event-card-turned", eggs=eggs(count), left=left)
+        case {"type": "turn_passed", "seat": seat}:
+            said = texts.say("turn-of", player=names[seat])
+        case _:
+            raise AssertionError(told)
+    return said[0].upper() + said[1:]

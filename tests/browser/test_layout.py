@@ -1,0 +1,54 @@
+"""Nothing is cut off, in any language, on any screen."""
+
+import pytest
+
+from browser.layout import board_faults, spills, too_small
+from browser.pages import Size, Visitors
+from browser.world import SCREENS, World, people_for
+from mahe.locale import LANGUAGES
+
+WIDTHS: tuple[Size, ...] = ((320, 640), (390, 844), (1440, 900))
+SIZES: tuple[Size, ...] = (*WIDTHS, (844, 390), (768, 1024), (3840, 2160))
+LEAST_BOARD = 0.5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_fits_and_every_button_can_be_hit(
+    language: str, visitors: Visitors, world: World
+) -> None:
+    people = people_for(visitors, world, language=language)
+    found = {}
+    for screen in SCREENS:
+        player = people[screen.who]
+        screen.show(player, world)
+        for size in WIDTHS:
+            player.resize(size)
+            found[screen.name, size[0]] = spills(player.page) + too_small(player.page)
+    assert {where: faults for where, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("name", ["table-deciding", "table-waiting", "table-over"])
+def test_the_board_fits_every_window(name: str, visitors: Visitors, world: World) -> None:
+    (screen,) = (one for one in SCREENS if one.name == name)
+    player = people_for(visitors, world)[screen.who]
+    found = {}
+    for size in SIZES:
+        player.resize(size)
+        screen.show(player, world)
+        found[size] = board_faults(player.page, LEAST_BOARD)
+    assert {size: faults for size, faults in found.items() if faults} == {}
+
+
+def test_the_checks_find_what_is_wrong(visitors: Visitors, world: World) -> None:
+    ana = visitors.arrive(size=(320, 640)).open(f"/t/{world.deciding}")
+    ana.board.wait_for()
+    ana.page.evaluate(
+        """() => {
+            const button = document.body.appendChild(document.createElement("button"))
+            button.textContent = "unbreakable".repeat(9)
+            document.querySelector("svg.board").parentElement.style.width = "400px"
+        }"""
+    )
+    assert any("spills out of button" in fault for fault in spills(ana.page))
+    assert any("sideways" in fault for fault in spills(ana.page))
+    assert board_faults(ana.page, LEAST_BOARD) != []

@@ -1,0 +1,122 @@
+"""A finished game, shown again and checked."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from browser.pages import LAN, Player, Visitors
+from browser.world import World
+from server.nodes import NodeProcess, get
+
+
+@pytest.fixture
+def shown(visitors: Visitors, world: World) -> Player:
+    """Somebody who looks at a finished game."""
+    player = visitors.arrive().open(f"/t/{world.over}/g/1")
+    player.button("web-check").wait_for()
+    return player
+
+
+def at(player: Player) -> tuple[int, int]:
+    """The step that is shown, and how many there are."""
+    scrubber = player.page.get_by_role("slider")
+    most = scrubber.get_attribute("max")
+    assert most is not None
+    return int(scrubber.input_value()), int(most)
+
+
+def steps(node: NodeProcess, world: World) -> list[list[Any]]:
+    """What the record says."""
+    found: list[list[Any]] = get(f"{node.url}/api/tables/{world.over}/games/1")["steps"]
+    return found
+
+
+def test_a_game_can_be_stepped_through_scrubbed_and_linked_to(
+    shown: Player, visitors: Visitors, world: World, node: NodeProcess
+) -> None:
+    _, most = at(shown)
+    assert most == len(steps(node, world))
+    start = shown.seen()
+    shown.press(shown.button("web-forward"))
+    shown.press(shown.button("web-forward"))
+    assert at(shown)[0] == 2
+    shown.press(shown.button("web-back"))
+    assert at(shown)[0] == 1
+    assert shown.seen() == start
+    shown.page.get_by_role("slider").fill(str(most))
+    assert at(shown)[0] == most
+    end = shown.seen()
+    assert end != start
+    assert shown.path.endswith(f"/g/1#{most}")
+    other = visitors.arrive(language="en").open(shown.path)
+    other.button("web-check").wait_for()
+    assert (at(other)[0], other.seen()) == (most, end)
+    expect(shown.button("web-forward")).to_be_disabled()
+
+
+def test_a_game_plays_by_itself_and_pauses(shown: Player) -> None:
+    _, most = at(shown)
+    shown.page.get_by_role("slider").fill(str(most - 3))
+    shown.press(shown.button("web-play"))
+    expect(shown.page.get_by_role("slider")).to_have_value(str(most))
+    expect(shown.button("web-play")).to_be_visible()
+    shown.press(shown.button("web-play"))
+    expect(shown.button("web-pause")).to_be_visible()
+    shown.press(shown.button("web-pause"))
+    expect(shown.button("web-play")).to_be_visible()
+    assert at(shown)[0] < most
+
+
+def test_jumps_lead_to_layings_and_busts(shown: Player, node: NodeProcess, world: World) -> None:
+    told = get(f"{node.url}/api/tables/{world.over}/games/1/replay")["steps"]
+    for button, kind in (("web-next-laying", "laid"), ("web-next-bust", "busted")):
+        places = [
+            number
+            for number, step in enumerate(told, start=1)
+            if any(one["type"] == kind for one in step["told"])
+        ]
+        shown.page.get_by_role("slider").fill("0")
+        for place in places[:3]:
+            shown.press(shown.button(button))
+            assert at(shown)[0] == place
+
+
+def check(player: Player) -> str:
+    """Have the dice checked; what is said."""
+    player.press(player.button("web-check"))
+    return player.page.get_by_role("status").inner_text()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_fair_dice_are_found_fair(
+    language: str, visitors: Visitors, world: World, node: NodeProcess
+) -> None:
+    player = visitors.arrive(language=language).open(f"/t/{world.over}/g/1")
+    draws = sum(step[0] in {"die", "card"} for step in steps(node, world))
+    assert check(player) == player.say("web-fair", draws=draws, contributors=2)
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", LAN])
+def test_a_die_that_was_changed_is_found(
+    host: str, visitors: Visitors, world: World, node: NodeProcess
+) -> None:
+    player = visitors.arrive(url=f"http://{host}:{node.port}", expected="Cross-Origin-Opener")
+    changed = 1 + next(
+        n for n, step in enumerate(steps(node, world)) if n > 20 and step[0] == "die"
+    )
+
+    record = get(f"{node.url}/api/tables/{world.over}/games/1")
+
+    die = record["steps"][changed - 1]
+    die[1] = die[1] % 6 + 1
+
+    def tamper(route: Route) -> None:
+        route.fulfill(body=json.dumps(record), content_type="application/json")
+
+    player.page.route(re.compile("/api/tables/[^/]+/games/1$"), tamper)
+    player.open(f"/t/{world.over}/g/1")
+    assert player.page.evaluate("() => isSecureContext") is (host != LAN)
+    assert check(player) == player.say("web-unfair-die", step=changed)

@@ -1,0 +1,200 @@
+"""Tables in every situation, and every screen that shows them."""
+
+import secrets
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Literal, Self
+
+from playwright.sync_api import Locator
+from websockets.sync.client import connect
+
+from browser.company import Company, Game
+from browser.pages import Player, Visitors
+from server.browser import Browser as Guest
+
+NAMES = ("Ana", "Benedikt")
+BOTS = ("sensible", "random")
+ANA, BEN = 0, 1
+
+
+class World:
+    """A server at which somebody has played; all of it through the API."""
+
+    def __init__(self, url: str, riders: int = 1) -> None:
+        self._open = ExitStack()
+        self._url = url
+        self._guests = [self._open.enter_context(Guest(url)).come_in() for _ in NAMES]
+        self.lobby = self._table()
+        self.deciding = self._game(partial(decides_for_another, riders=riders))
+        self.waiting = self._game(ben_decides)
+        self.over = self._game(lambda game: bool(game["over"]), listed=True)
+        self.closed = self._table()
+        self._guests[ANA].do(self.closed, "close")
+
+    def cookie(self, who: int) -> str:
+        """How the server knows one of the people."""
+        ((name, value),) = self._guests[who].cookies.items()
+        return f"{name}={value}"
+
+    def _table(self, **settings: object) -> str:
+        host = self._guests[ANA]
+        table = host.open_table(**settings)
+        for guest, name in zip(self._guests, NAMES, strict=True):
+            guest.do(table, "join", name=name, contribution=secrets.token_hex(16))
+        for level in BOTS:
+            host.do(table, "add_bot", level=level)
+        return table
+
+    def _game(self, wanted: Callable[[Game], bool], **settings: object) -> str:
+        """A table where a game has come to what is wanted, and where everybody stays."""
+        while True:
+            table = self._table(**settings)
+            self._guests[ANA].do(table, "begin")
+            cookies = [self.cookie(who) for who in range(len(NAMES))]
+            with Company(self._url, table, cookies) as playing:
+                if playing.play(until=wanted):
+                    for cookie in cookies:
+                        self._stay(table, cookie)
+                    return table
+
+    def _stay(self, table: str, cookie: str) -> None:
+        """Be at a table, so that no bot takes over."""
+        address = self._url.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
+        headers = {"Cookie": cookie, "Origin": self._url}
+        socket = self._open.enter_context(
+            connect(address, additional_headers=headers, max_queue=None)
+        )
+        socket.send('{"type":"hello"}')
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._open.close()
+
+
+def decides_for_another(game: Game, riders: int) -> bool:
+    """Whether Ana rides on another, as one of so many or more, and decides with a choice."""
+    is_asked = game["phase"] == "decision" and game["decider"] == ANA
+    return is_asked and len(game["choices"]) > 1 and len(game["group"]) > riders
+
+
+def ben_decides(game: Game) -> bool:
+    """Whether Ben has thrown once, some way into the game."""
+    is_asked = game["phase"] == "decision" and game["decider"] == BEN
+    return is_asked and len(game["stacks"]) > 1
+
+
+Found = Callable[[Player], Locator]
+
+
+@dataclass(frozen=True)
+class Screen:
+    """Something that people see, how to get there, and what is there last."""
+
+    name: str
+    path: str
+    """Its address; `{0}` is the world."""
+    ready: Found
+    who: int | None = ANA
+    then: Found | None = None
+    """Something to do there, and what it shows."""
+
+    def show(self, player: Player, world: World) -> None:
+        """Bring a player there."""
+        player.open(self.path.format(world))
+        self.ready(player).first.wait_for()
+        if self.then is not None:
+            self.then(player).first.wait_for()
+
+
+def _text(message: str) -> Found:
+    return lambda player: player.text(message)
+
+
+def _button(message: str) -> Found:
+    return lambda player: player.button(message)
+
+
+def _role(role: Literal["heading", "listitem", "status"], level: int | None = None) -> Found:
+    return lambda player: player.page.get_by_role(role, level=level)
+
+
+def _qr(player: Player) -> Locator:
+    return player.page.get_by_role("img", name=player.say("web-qr"))
+
+
+def _choices(player: Player) -> Locator:
+    return player.choices
+
+
+def _board(player: Player) -> Locator:
+    return player.board
+
+
+def _main(player: Player) -> Locator:
+    return player.page.locator("main")
+
+
+def _pressing(*messages: str, shows: Found) -> Found:
+    """Press buttons, one after the other."""
+
+    def pressed(player: Player) -> Locator:
+        for message in messages:
+            player.press(player.button(message))
+        return shows(player)
+
+    return pressed
+
+
+def _opening_options(player: Player) -> Locator:
+    player.press(player.text("web-options"))
+    return player.text("web-my-book")
+
+
+_one_screen = _pressing("web-one-screen", shows=_text("web-bots-too"))
+_me = _pressing("web-me", "web-move-away", shows=_qr)
+_settings = _pressing("web-settings", shows=_text("web-odds"))
+_menu = _pressing("web-table-menu", shows=_button("web-close"))
+_checked = _pressing("web-check", shows=_role("status"))
+
+SCREENS = (
+    Screen("home", "/", _text("web-continue")),
+    Screen("home-one-screen", "/", _button("web-play-bots"), then=_one_screen),
+    Screen("home-me", "/", _button("web-play-bots"), then=_me),
+    Screen("lobby-host", "/t/{0.lobby}", _qr),
+    Screen("lobby-guest", "/t/{0.lobby}", _qr, who=BEN),
+    Screen("lobby-stranger", "/t/{0.lobby}", _qr, who=None),
+    Screen("lobby-options", "/t/{0.lobby}", _qr, then=_opening_options),
+    Screen("table-deciding", "/t/{0.deciding}", _choices),
+    Screen("table-menu", "/t/{0.deciding}", _choices, then=_menu),
+    Screen("table-waiting", "/t/{0.waiting}", _board),
+    Screen("table-settings", "/t/{0.waiting}", _board, then=_settings),
+    Screen("table-over", "/t/{0.over}", _button("web-rematch")),
+    Screen("table-closed", "/t/{0.closed}", _main),
+    Screen("table-unknown", "/t/nowhere", _text("web-table-gone"), who=None),
+    Screen("tv-before", "/t/{0.lobby}/tv", _qr, who=None),
+    Screen("tv-during", "/t/{0.deciding}/tv", _qr, who=None),
+    Screen("pad-before", "/t/{0.lobby}/pad", _qr),
+    Screen("pad-deciding", "/t/{0.deciding}/pad", _choices),
+    Screen("pad-over", "/t/{0.over}/pad", _button("web-rematch")),
+    Screen("replay", "/t/{0.over}/g/1#40", _button("web-check")),
+    Screen("replay-checked", "/t/{0.over}/g/1#40", _button("web-check"), then=_checked),
+    Screen("watch", "/watch", _role("listitem")),
+    Screen("learn", "/learn", _board, who=None),
+    Screen("rules", "/rules", _role("heading", level=2)),
+    Screen("move", "/move/c0de", _button("web-move")),
+    Screen("nowhere", "/no/such/page", _text("web-nowhere")),
+)
+
+
+def people_for(visitors: Visitors, world: World, **details: Any) -> dict[int | None, Player]:
+    """Ana, Ben and a stranger, each in a browser of their own."""
+    return {
+        who: visitors.arrive(
+            cookie=None if who is None else world.cookie(who), expected="404.*/no/such", **details
+        )
+        for who in (ANA, BEN, None)
+    }
