@@ -434,7 +434,7 @@ web-close-sure = Den Tisch für alle schließen, und zwar endgültig?
 web-chat = Chat
 web-chat-news =
     { $count ->
-        [one] eine neue Nachricht
+        [one] { $count } neue Nachricht
        *[other] { $count } neue Nachrichten
     }
 web-chat-empty = Noch hat niemand etwas gesagt.

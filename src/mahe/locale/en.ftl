@@ -434,7 +434,7 @@ web-close-sure = Close the table for everybody, for good?
 web-chat = Chat
 web-chat-news =
     { $count ->
-        [one] one new message
+        [one] { $count } new message
        *[other] { $count } new messages
     }
 web-chat-empty = Nobody has said anything yet.

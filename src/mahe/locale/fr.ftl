@@ -435,7 +435,7 @@ web-close-sure = Fermer la table pour tout le monde, pour de bon ?
 web-chat = Discussion
 web-chat-news =
     { $count ->
-        [one] un nouveau message
+        [one] { $count } nouveau message
        *[other] { $count } nouveaux messages
     }
 web-chat-empty = Personne n’a encore rien dit.

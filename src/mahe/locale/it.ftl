@@ -438,7 +438,7 @@ web-close-sure = Chiudere il tavolo per tutti, per sempre?
 web-chat = Chat
 web-chat-news =
     { $count ->
-        [one] un nuovo messaggio
+        [one] { $count } nuovo messaggio
        *[other] { $count } nuovi messaggi
     }
 web-chat-empty = Nessuno ha ancora detto nulla.

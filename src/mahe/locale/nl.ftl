@@ -434,7 +434,7 @@ web-close-sure = De tafel voor iedereen sluiten, voorgoed?
 web-chat = Chat
 web-chat-news =
     { $count ->
-        [one] één nieuw bericht
+        [one] { $count } nieuw bericht
        *[other] { $count } nieuwe berichten
     }
 web-chat-empty = Nog niemand heeft iets gezegd.
