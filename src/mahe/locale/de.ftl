@@ -462,4 +462,6 @@ web-how-many-bots = Wie viele Bots?
 web-how-good-bots = Wie spielen sie?
 web-server-away = Der Server ist nicht zu erreichen. Es wird weiter versucht …
 web-try-again = Noch einmal versuchen
+web-clock = { $player } hat noch: { $time }
+web-clock-until = bis { $time }
 web-table-unseen = Dieser Tisch lässt sich nicht zeigen

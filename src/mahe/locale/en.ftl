@@ -462,4 +462,6 @@ web-how-many-bots = How many bots?
 web-how-good-bots = How do they play?
 web-server-away = The server is out of reach. Trying again …
 web-try-again = Try again
+web-clock = Time left for { $player }: { $time }
+web-clock-until = until { $time }
 web-table-unseen = This table cannot be shown

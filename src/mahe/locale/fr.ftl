@@ -463,4 +463,6 @@ web-how-many-bots = Combien de bots ?
 web-how-good-bots = Comment jouent-ils ?
 web-server-away = Le serveur est hors de portée. Nouvel essai…
 web-try-again = Réessayer
+web-clock = Temps restant pour { $player } : { $time }
+web-clock-until = jusqu’à { $time }
 web-table-unseen = Impossible de montrer cette table

@@ -466,4 +466,6 @@ web-how-many-bots = Quanti bot?
 web-how-good-bots = Come giocano?
 web-server-away = Il server non è raggiungibile. Nuovo tentativo…
 web-try-again = Riprova
+web-clock = Tempo rimasto a { $player }: { $time }
+web-clock-until = fino a: { $time }
 web-table-unseen = Questo tavolo non si può mostrare

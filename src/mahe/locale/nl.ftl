@@ -462,4 +462,6 @@ web-how-many-bots = Hoeveel bots?
 web-how-good-bots = Hoe spelen ze?
 web-server-away = De server is niet te bereiken. Er wordt opnieuw geprobeerd …
 web-try-again = Opnieuw proberen
+web-clock = { $player } heeft nog: { $time }
+web-clock-until = tot { $time }
 web-table-unseen = Deze tafel kan niet worden getoond
