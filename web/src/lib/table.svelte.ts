@@ -114,6 +114,11 @@ export class OpenTable {
     for (const chair of this.you?.chairs ?? []) await this.give({ type: "leave", chair })
   }
 
+  /** Play oneself again where bots have stood in. */
+  async reclaim(seats: readonly number[]): Promise<void> {
+    for (const seat of seats) await this.give({ type: "reclaim", seat })
+  }
+
   /** Show why something was not done, for a while. */
   complain(sentence: string): void {
     this.problem = sentence
