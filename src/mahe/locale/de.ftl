@@ -307,6 +307,9 @@ web-you-decide = { $player }, du entscheidest für { $owner }!
 web-has = { $turtle } hat bis jetzt { $total } ({ $dice }).
 web-bot-short = Bot { $seat }
 web-replay-title = Ein Spiel, noch einmal gezeigt
+web-share-replay = Diesen Moment anderen zeigen
+web-replay-link = Link zu diesem Schritt des Spiels
+web-share-replay-about = Schau, was in unserem Spiel Mahé passiert ist!
 web-helped = (ein Bot hat geholfen)
 web-how-played = Wer wie gespielt hat
 web-award-daring = Am mutigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
@@ -457,7 +460,7 @@ web-close-sure = Den Tisch für alle schließen, und zwar endgültig?
 web-chat = Chat
 web-chat-news =
     { $count ->
-        [one] eine neue Nachricht
+        [one] { $count } neue Nachricht
        *[other] { $count } neue Nachrichten
     }
 web-chat-empty = Noch hat niemand etwas gesagt.
@@ -467,7 +470,7 @@ web-watching-free = Du schaust zu. Für dich ist noch Platz!
 web-watching-playing = Du schaust zu. Wenn das Spiel aus ist, kannst du dich dazusetzen.
 web-watching-full = Du schaust zu: Alle Plätze sind besetzt.
 web-watching-locked = Du schaust zu: Es darf sich niemand mehr dazusetzen.
-web-rematch-waits = Es fehlt noch: { $players } …
+web-rematch-waits = Es fehlt noch: { $players } …
 web-rematch-asked = Noch ein Spiel? { $players } möchte gern!
 web-vibration = Vibrieren, wenn ich entscheide
 web-one-screen-about = Alle spielen reihum an diesem Gerät.
@@ -483,8 +486,10 @@ web-mix-random = unbekümmert
 web-mix-sensible = vernünftig
 web-how-many-bots = Wie viele Bots?
 web-how-good-bots = Wie spielen sie?
-web-server-away = Der Server ist nicht zu erreichen. Es wird weiter versucht …
+web-server-away = Der Server ist nicht zu erreichen. Es wird weiter versucht …
 web-try-again = Noch einmal versuchen
+web-clock = { $player } hat noch: { $time }
+web-clock-until = bis { $time }
 web-table-unseen = Dieser Tisch lässt sich nicht zeigen
 ## Learning the game
 

@@ -307,6 +307,9 @@ web-you-decide = { $player }, you decide for { $owner }!
 web-has = The { $turtle } has { $total } with { $dice }.
 web-bot-short = Bot { $seat }
 web-replay-title = A game, shown again
+web-share-replay = Show this moment to others
+web-replay-link = Link to this step of the game
+web-share-replay-about = Look what happened in our game of Mahé!
 web-helped = (a bot helped)
 web-how-played = Who played how
 web-award-daring = Most daring: { $players }, rolling on { $amount }% of the time.
@@ -457,7 +460,7 @@ web-close-sure = Close the table for everybody, for good?
 web-chat = Chat
 web-chat-news =
     { $count ->
-        [one] one new message
+        [one] { $count } new message
        *[other] { $count } new messages
     }
 web-chat-empty = Nobody has said anything yet.
@@ -467,7 +470,7 @@ web-watching-free = You are watching. There is room for you!
 web-watching-playing = You are watching. When the game is over, you can sit down.
 web-watching-full = You are watching: all places are taken.
 web-watching-locked = You are watching: the host lets nobody else sit down.
-web-rematch-waits = Waiting for { $players } …
+web-rematch-waits = Waiting for { $players } …
 web-rematch-asked = Another game? { $players } would like one!
 web-vibration = Vibrate when I decide
 web-one-screen-about = Everybody plays on this device, turn by turn.
@@ -483,8 +486,10 @@ web-mix-random = carefree
 web-mix-sensible = sensible
 web-how-many-bots = How many bots?
 web-how-good-bots = How do they play?
-web-server-away = The server is out of reach. Trying again …
+web-server-away = The server is out of reach. Trying again …
 web-try-again = Try again
+web-clock = Time left for { $player }: { $time }
+web-clock-until = until { $time }
 web-table-unseen = This table cannot be shown
 ## Learning the game
 

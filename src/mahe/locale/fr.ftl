@@ -268,7 +268,7 @@ web-remove = Retirer
 web-stand-up = Se lever
 web-sit-down = S’asseoir
 web-sit-another = Encore quelqu’un ici
-web-add-bot = Ajouter un bot : { $level }
+web-add-bot = Ajouter un bot : { $level }
 web-invite = Inviter d’autres personnes
 web-qr = Le lien de cette table en code QR
 web-link = Lien de cette table
@@ -308,6 +308,9 @@ web-you-decide = { $player }, tu décides pour { $owner } !
 web-has = La { $turtle } en est à { $total } avec { $dice }.
 web-bot-short = Bot { $seat }
 web-replay-title = Une partie rejouée
+web-share-replay = Montrer ce moment à d’autres
+web-replay-link = Lien vers cette étape de la partie
+web-share-replay-about = Regarde ce qui s’est passé dans notre partie de Mahé !
 web-helped = (un bot a aidé)
 web-how-played = Qui a joué comment
 web-award-daring = Le plus d’audace : { $players } – a relancé { $amount } % du temps.
@@ -420,8 +423,8 @@ web-unnamed = Capitaine { $seat }
 web-namesake = { $name } ({ $seat })
 web-somebody = Quelqu’un
 web-name-of = Nom à la place { $seat }
-web-you-host = tu mènes la table
-web-host = mène la table
+web-you-host = tu animes la table
+web-host = anime la table
 web-bot-plays = un bot joue en ce moment
 web-away-since = hors ligne depuis { $time }
 web-level-about-random = lance ou s’arrête au petit bonheur
@@ -429,13 +432,13 @@ web-level-about-sensible = pèse les œufs et le risque avant chaque dé
 web-play-myself = Rejouer moi-même
 web-hand-over = Laisser un bot jouer pour moi
 web-hand-over-other = Laisser jouer un bot
-web-remove-sure = Renvoyer { $player } ? Plus moyen ensuite de s’asseoir à cette table.
+web-remove-sure = Renvoyer { $player } ? Plus moyen ensuite de s’asseoir à cette table.
 web-share = Partager
 web-only-here = Cette adresse ne marche que sur cet ordinateur. Ouvre le jeu par son adresse dans votre réseau, et les autres pourront venir.
 web-show-tv = Montrer sur la télé
-web-show-tv-about = Le grand écran montre le plateau ; chaque téléphone qui scanne son code reçoit les boutons.
+web-show-tv-about = Le grand écran montre le plateau ; chaque téléphone qui scanne son code reçoit les boutons.
 web-lock = Plus personne ne peut s’asseoir
-web-ready = Tout le monde est là ? Alors c’est parti !
+web-ready = Tout le monde est là ? Alors c’est parti !
 web-wait-for = { $player } lance la partie.
 web-room =
     { $count ->
@@ -451,41 +454,43 @@ web-spectators =
 web-show-board = Montrer le plateau ici
 web-only-buttons = Seulement les boutons
 web-leave = Quitter la table
-web-leave-playing = Partir ? Un bot continue pour toi, et tu peux revenir.
-web-leave-sure = Partir et libérer ta place ?
+web-leave-playing = Partir ? Un bot continue pour toi, et tu peux revenir.
+web-leave-sure = Partir et libérer ta place ?
 web-close-table = Fermer la table
-web-close-sure = Fermer la table pour tout le monde, pour de bon ?
+web-close-sure = Fermer la table pour tout le monde, pour de bon ?
 web-chat = Discussion
 web-chat-news =
     { $count ->
-        [one] un nouveau message
+        [one] { $count } nouveau message
        *[other] { $count } nouveaux messages
     }
 web-chat-empty = Personne n’a encore rien dit.
 web-chat-say = Dis quelque chose
 web-chat-send = Envoyer
-web-watching-free = Tu regardes. Il y a de la place pour toi !
+web-watching-free = Tu regardes. Il y a de la place pour toi !
 web-watching-playing = Tu regardes. Quand la partie sera finie, tu pourras t’asseoir.
-web-watching-full = Tu regardes : toutes les places sont prises.
-web-watching-locked = Tu regardes : plus personne ne peut s’asseoir.
+web-watching-full = Tu regardes : toutes les places sont prises.
+web-watching-locked = Tu regardes : plus personne ne peut s’asseoir.
 web-rematch-waits = On attend { $players }…
-web-rematch-asked = Encore une partie ? { $players } aimerait bien !
+web-rematch-asked = Encore une partie ? { $players } aimerait bien !
 web-vibration = Vibrer quand c’est à moi de décider
 web-one-screen-about = Tout le monde joue sur cet appareil, à tour de rôle.
 web-pace-seconds = { $seconds } secondes
 web-my-book-about = Les règles imprimées diffèrent un peu d’un pays à l’autre. Jouez comme dans votre livret.
 web-bots-chosen =
     { $count ->
-        [one] Un bot : { $mix }
-       *[other] { $count } bots : { $mix }
+        [one] Un bot : { $mix }
+       *[other] { $count } bots : { $mix }
     }
 web-mix-mixed = un peu de tout
 web-mix-random = jeu insouciant
 web-mix-sensible = jeu raisonnable
-web-how-many-bots = Combien de bots ?
-web-how-good-bots = Comment jouent-ils ?
+web-how-many-bots = Combien de bots ?
+web-how-good-bots = Comment jouent-ils ?
 web-server-away = Le serveur est hors de portée. Nouvel essai…
 web-try-again = Réessayer
+web-clock = Temps restant pour { $player } : { $time }
+web-clock-until = jusqu’à { $time }
 web-table-unseen = Impossible de montrer cette table
 ## Learning the game
 

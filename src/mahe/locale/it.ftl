@@ -197,7 +197,7 @@ refused-contributions = Dai un contributo ai dadi per ciascuna delle tue sedie.
 refused-id = L’id di un comando ha da 1 a 64 caratteri stampabili.
 refused-name = Un nome ha da 1 a 40 caratteri normali, senza spazi all’inizio o alla fine. I nomi come «bot:…» e «#1» sono occupati.
 refused-players = Si gioca da 2 a 7.
-refused-turtles = Ognuno ha 1 o 2 tartarughe, e ce ne sono 7 in tutto.
+refused-turtles = Ognuno ha 1 o 2 testuggini, e ce ne sono 7 in tutto.
 refused-deck = Un mazzo è fatto di sei numeri, nessuno sotto 0, 24 carte in tutto.
 refused-rules = Con queste regole non si può giocare: { $reason }
 refused-seconds = { $most ->
@@ -208,7 +208,7 @@ refused-stale = Non è il passo attuale della partita.
 refused-not-decider = Adesso decide qualcun altro.
 refused-decision = Non è una decisione: { $reason }
 refused-not-now = Questo non si può decidere adesso.
-refused-not-to-move = Adesso non tocca a quella tartaruga.
+refused-not-to-move = Adesso non tocca a quella testuggine.
 refused-seven = Il totale è 7, e non si può tirare un terzo dado.
 refused-game-over = La partita è finita.
 refused-no-card = Non è rimasta nessuna carta così.
@@ -245,13 +245,13 @@ refused-otherwise = Non è stato fatto: { $reason }
 
 ## What a link tells before it is opened
 
-preview-title = Mahé, un gioco di dadi con le tartarughe
-preview-home = Le tartarughe nuotano intorno a un’isola, si portano sul dorso e depongono le uova sulla spiaggia. Da 2 a 7, nel browser, contro i bot o con gli amici.
+preview-title = Mahé, un gioco di dadi con le testuggini
+preview-home = Le testuggini nuotano intorno a un’isola, si portano sul dorso e depongono le uova sulla spiaggia. Da 2 a 7, nel browser, contro i bot o con gli amici.
 preview-table = Un tavolo ti aspetta: siediti e gioca, oppure guarda. Non c’è niente da installare.
 
 ## In the browser
 
-web-tagline = Le tartarughe nuotano intorno a un’isola, si salgono in groppa e depongono le uova sulla spiaggia.
+web-tagline = Le testuggini nuotano intorno a un’isola, si salgono in groppa e depongono le uova sulla spiaggia.
 web-your-name = Il tuo nome
 web-play-bots = Gioca contro i bot
 web-with-friends = Gioca con gli amici
@@ -280,7 +280,7 @@ web-copied = Copiato
 web-begin = Inizia la partita
 web-need-two = Bisogna essere almeno in due: invita qualcuno o aggiungi un bot.
 web-wait-for-host = Chi ha aperto il tavolo inizia la partita.
-web-your-turn = { $player }, tocca alla tua tartaruga.
+web-your-turn = { $player }, tocca alla tua testuggine.
 web-start = Tira per { $turtle }
 web-start-other = Decide { $decider }, in cima
 web-roll = Tira
@@ -311,6 +311,9 @@ web-you-decide = { $player }, decidi tu per { $owner }!
 web-has = La { $turtle } ha fatto { $total } con { $dice }.
 web-bot-short = Bot { $seat }
 web-replay-title = Una partita rivista
+web-share-replay = Mostra questo momento ad altri
+web-replay-link = Link a questo passo della partita
+web-share-replay-about = Guarda che cosa è successo nella nostra partita a Mahé!
 web-helped = (un bot ha aiutato)
 web-how-played = Chi ha giocato come
 web-award-daring = Più audace: { $players } – ha rilanciato il { $amount }% delle volte.
@@ -339,7 +342,7 @@ web-speed-slow = lenta
 web-speed-normal = normale
 web-speed-fast = veloce
 web-speed-off = senza animazione
-web-direction = Le tartarughe nuotano
+web-direction = Le testuggini nuotano
 web-direction-counterclockwise = in senso antiorario
 web-direction-clockwise = in senso orario
 web-sound = Suoni
@@ -461,7 +464,7 @@ web-close-sure = Chiudere il tavolo per tutti, per sempre?
 web-chat = Chat
 web-chat-news =
     { $count ->
-        [one] un nuovo messaggio
+        [one] { $count } nuovo messaggio
        *[other] { $count } nuovi messaggi
     }
 web-chat-empty = Nessuno ha ancora detto nulla.
@@ -489,6 +492,8 @@ web-how-many-bots = Quanti bot?
 web-how-good-bots = Come giocano?
 web-server-away = Il server non è raggiungibile. Nuovo tentativo…
 web-try-again = Riprova
+web-clock = Tempo rimasto a { $player }: { $time }
+web-clock-until = fino a: { $time }
 web-table-unseen = Questo tavolo non si può mostrare
 ## Learning the game
 

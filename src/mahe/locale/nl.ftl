@@ -285,7 +285,7 @@ web-roll-safe = geen risico
 web-stop = Stop
 web-play-card = Je kaart { $value } spelen
 web-back-to-raft = terug naar het vlot
-web-swim = { $distance } zwemmen, naar vak { $space }.
+web-swim = { $distance } zwemmen, naar veld { $space }.
 web-swim-onto = Bovenop { $below }.
 web-you-lay = Je legt { $eggs }!
 web-other-lays = { $player } legt { $eggs }!
@@ -307,6 +307,9 @@ web-you-decide = { $player }, jij beslist voor { $owner }!
 web-has = De { $turtle } heeft nu { $total } met { $dice }.
 web-bot-short = Bot { $seat }
 web-replay-title = Een spel opnieuw bekeken
+web-share-replay = Laat dit moment aan anderen zien
+web-replay-link = Link naar deze stap van het spel
+web-share-replay-about = Kijk wat er in ons spel Mahé gebeurde!
 web-helped = (een bot hielp)
 web-how-played = Wie speelde hoe
 web-award-daring = Meeste lef: { $players } – gooide { $amount }% van de keren door.
@@ -457,7 +460,7 @@ web-close-sure = De tafel voor iedereen sluiten, voorgoed?
 web-chat = Chat
 web-chat-news =
     { $count ->
-        [one] één nieuw bericht
+        [one] { $count } nieuw bericht
        *[other] { $count } nieuwe berichten
     }
 web-chat-empty = Nog niemand heeft iets gezegd.
@@ -467,7 +470,7 @@ web-watching-free = Je kijkt mee. Er is plaats voor je!
 web-watching-playing = Je kijkt mee. Als het spel uit is, kun je erbij komen zitten.
 web-watching-full = Je kijkt mee: alle plaatsen zijn bezet.
 web-watching-locked = Je kijkt mee: niemand mag er nog bij komen zitten.
-web-rematch-waits = Wachten op { $players } …
+web-rematch-waits = Wachten op { $players } …
 web-rematch-asked = Nog een spel? { $players } wil wel!
 web-vibration = Trillen als ik beslis
 web-one-screen-about = Iedereen speelt om de beurt op dit apparaat.
@@ -483,8 +486,10 @@ web-mix-random = zorgeloos
 web-mix-sensible = verstandig
 web-how-many-bots = Hoeveel bots?
 web-how-good-bots = Hoe spelen ze?
-web-server-away = De server is niet te bereiken. Er wordt opnieuw geprobeerd …
+web-server-away = De server is niet te bereiken. Er wordt opnieuw geprobeerd …
 web-try-again = Opnieuw proberen
+web-clock = { $player } heeft nog: { $time }
+web-clock-until = tot { $time }
 web-table-unseen = Deze tafel kan niet worden getoond
 ## Learning the game
 

@@ -76,6 +76,19 @@ export function undecided(view: TableView): number[] {
     .map((chair) => chair.number)
 }
 
+/** This person's seats in the game under way that a bot plays. */
+export function handedOver(view: TableView, you: You | null): number[] {
+  if (!isPlaying(view) || view.closed) return []
+  const isPlayed = (seat: number) => view.chairs.some((chair) => chair.number === view.game?.seats[seat] && chair.stand_in)
+  return (you?.seats ?? []).filter(isPlayed)
+}
+
+/** Whether this person sits here after a game and has not yet asked for another. */
+export function mayAskAgain(view: TableView, you: You | null): boolean {
+  const own = view.chairs.filter((chair) => you?.chairs.includes(chair.number))
+  return !view.closed && (view.game?.over ?? false) && own.length > 0 && !own.some((chair) => chair.wants_rematch)
+}
+
 /** Whether the host can begin: enough sit there, and somebody adds to the dice. */
 export function canBegin(view: TableView): boolean {
   const people = view.chairs.filter((chair) => chair.person !== null && !chair.stand_in)
