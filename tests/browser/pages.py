@@ -308,8 +308,11 @@ class Player:
 
     def asked(self) -> list[str]:
         """What this player may choose from, as soon as that is known; nothing after the end."""
-        self.choices.or_(self.over).first.wait_for()
-        return self.choices.all_inner_texts()
+        while True:
+            self.choices.or_(self.over).first.wait_for()
+            said = self.choices.all_inner_texts()
+            if said or self.over.is_visible():  # else somebody has just decided in another tab
+                return said
 
     def decide(self) -> bool:
         """Decide something sensible, once it is this player's turn to; whether it was."""

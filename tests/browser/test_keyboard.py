@@ -63,7 +63,8 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(visitors: Visitors) -> N
 
 def test_what_happens_is_read_aloud_in_order(visitors: Visitors, node: NodeProcess) -> None:
     ana = visitors.arrive(language="de").open("/").open_table("Ana")
-    ana.press(ana.button("web-add-bot", level=ana.say("web-level-sensible")))
+    adding = ana.say("web-add-bot", level=ana.say("web-level-sensible"))
+    ana.press(ana.page.get_by_role("button", name=adding))
     ana.begin()
     for _ in range(4):
         assert ana.decide()
