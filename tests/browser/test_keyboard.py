@@ -78,7 +78,7 @@ def test_what_happens_is_read_aloud_in_order(visitors: Visitors, node: NodeProce
         if event["type"] == "stepped"
         for one in event["told"]
     ]
-    names = ["Ana", ana.say("bot-name", seat="B", bot=ana.say("web-level-sensible"))]
+    names = ["Ana", ana.say("web-bot-short", seat="B")]
     assert ana.heard() == [_sentence(one, names, ana.texts) for one in told]
 
 
