@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.pages import PHONE, Visitors
-from browser.world import SCREENS, World, people_for
 from server.nodes import NodeProcess
 
 LOST = "ERR_|WebSocket"
@@ -83,16 +82,6 @@ def test_a_decision_is_made_although_the_server_was_away(
     mortal.start()
     expect(ana.log.nth(lines)).to_be_visible()
     assert ana.asked()
-
-
-def test_every_screen_loads_by_its_address(visitors: Visitors, world: World) -> None:
-    people = people_for(visitors, world)
-    for screen in SCREENS:
-        if screen.then is None:
-            player = people[screen.who]
-            screen.show(player, world)
-            player.page.reload()
-            screen.ready(player).first.wait_for()
 
 
 def test_without_its_server_the_page_opens_and_says_so(
