@@ -27,18 +27,17 @@ function deciding({ view = {}, played = {}, current = null, standIn }: Given = {
 }
 
 describe("deciding", () => {
-  it("is mine when my seat decides and all is shown", () => {
-    expect(deciding().decides.isMine).toBe(true)
-    expect(deciding({ played: { decider: 1 } }).decides.isMine).toBe(false)
-    expect(deciding({ current: {} }).decides.isMine).toBe(false)
-    expect(deciding({ played: { over: true } }).decides.isMine).toBe(false)
-    expect(deciding({ view: { closed: true } }).decides.isMine).toBe(false)
-    expect(deciding({ view: { game: null } }).decides.isMine).toBe(false)
+  it("is asked of a person when their seat decides and all is shown", () => {
+    expect(deciding().decides.isCalled).toBe(true)
+    expect(deciding({ played: { decider: 1 } }).decides.isCalled).toBe(false)
+    expect(deciding({ current: {} }).decides.isCalled).toBe(false)
+    expect(deciding({ played: { over: true } }).decides.isCalled).toBe(false)
+    expect(deciding({ view: { closed: true } }).decides.isCalled).toBe(false)
+    expect(deciding({ view: { game: null } }).decides.isCalled).toBe(false)
   })
 
   it("calls nobody while a bot decides for them", () => {
-    expect(deciding().decides.isCalled).toBe(true)
-    expect(deciding({ standIn: "sensible" }).decides).toMatchObject({ isMine: true, standIn: "sensible", isCalled: false })
+    expect(deciding({ standIn: "sensible" }).decides.isCalled).toBe(false)
   })
 
   it("sends a decision once, for the step that is shown", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { canBegin, type Deed, guestsAt, mayAskAgain, seatOf, type Standing, standingOf, undecided } from "../src/lib/people"
+import { canBegin, type Deed, guestsAt, handedOver, mayAskAgain, seatOf, type Standing, standingOf, undecided } from "../src/lib/people"
 import type { TableView, You } from "../src/protocol"
 import { bot, chair, game, gone, table, you } from "./tables"
 
@@ -25,6 +25,15 @@ describe("what may be done about whom", () => {
     const view = table([chair(0), chair(1, { stand_in: "sensible" })], { game: game([0, 1]) })
     expect(deedsAt(view, you([1]))[1]).toEqual(["rename", "reclaim"])
     expect(deedsAt(view, you([0]))[1]).toEqual(["remove"])
+  })
+
+  it("a person knows which of their own seats a bot plays", () => {
+    const chairs = [chair(4, { stand_in: "sensible" }), chair(5), chair(6, { stand_in: "random" })]
+    const who = you([4, 5], { seats: [0, 1] })
+    expect(handedOver(table(chairs, { game: game([4, 5, 6]) }), who)).toEqual([0])
+    expect(handedOver(table(chairs, { game: game([4, 5, 6]), closed: true }), who)).toEqual([])
+    expect(handedOver(table(chairs, { game: game([4, 5, 6], { over: true }) }), who)).toEqual([])
+    expect(handedOver(table(chairs, { game: game([4, 5, 6]) }), null)).toEqual([])
   })
 
   it("the host hands over for somebody who is away, in a game only", () => {

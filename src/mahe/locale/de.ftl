@@ -460,7 +460,7 @@ web-close-sure = Den Tisch für alle schließen, und zwar endgültig?
 web-chat = Chat
 web-chat-news =
     { $count ->
-        [one] eine neue Nachricht
+        [one] { $count } neue Nachricht
        *[other] { $count } neue Nachrichten
     }
 web-chat-empty = Noch hat niemand etwas gesagt.
@@ -488,6 +488,8 @@ web-how-many-bots = Wie viele Bots?
 web-how-good-bots = Wie spielen sie?
 web-server-away = Der Server ist nicht zu erreichen. Es wird weiter versucht …
 web-try-again = Noch einmal versuchen
+web-clock = { $player } hat noch: { $time }
+web-clock-until = bis { $time }
 web-table-unseen = Dieser Tisch lässt sich nicht zeigen
 ## Learning the game
 

@@ -460,7 +460,7 @@ web-close-sure = Close the table for everybody, for good?
 web-chat = Chat
 web-chat-news =
     { $count ->
-        [one] one new message
+        [one] { $count } new message
        *[other] { $count } new messages
     }
 web-chat-empty = Nobody has said anything yet.
@@ -488,6 +488,8 @@ web-how-many-bots = How many bots?
 web-how-good-bots = How do they play?
 web-server-away = The server is out of reach. Trying again …
 web-try-again = Try again
+web-clock = Time left for { $player }: { $time }
+web-clock-until = until { $time }
 web-table-unseen = This table cannot be shown
 ## Learning the game
 

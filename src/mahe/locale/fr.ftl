@@ -461,7 +461,7 @@ web-close-sure = Fermer la table pour tout le monde, pour de bon ?
 web-chat = Discussion
 web-chat-news =
     { $count ->
-        [one] un nouveau message
+        [one] { $count } nouveau message
        *[other] { $count } nouveaux messages
     }
 web-chat-empty = Personne n’a encore rien dit.
@@ -489,6 +489,8 @@ web-how-many-bots = Combien de bots ?
 web-how-good-bots = Comment jouent-ils ?
 web-server-away = Le serveur est hors de portée. Nouvel essai…
 web-try-again = Réessayer
+web-clock = Temps restant pour { $player } : { $time }
+web-clock-until = jusqu’à { $time }
 web-table-unseen = Impossible de montrer cette table
 ## Learning the game
 

@@ -464,7 +464,7 @@ web-close-sure = Chiudere il tavolo per tutti, per sempre?
 web-chat = Chat
 web-chat-news =
     { $count ->
-        [one] un nuovo messaggio
+        [one] { $count } nuovo messaggio
        *[other] { $count } nuovi messaggi
     }
 web-chat-empty = Nessuno ha ancora detto nulla.
@@ -492,6 +492,8 @@ web-how-many-bots = Quanti bot?
 web-how-good-bots = Come giocano?
 web-server-away = Il server non è raggiungibile. Nuovo tentativo…
 web-try-again = Riprova
+web-clock = Tempo rimasto a { $player }: { $time }
+web-clock-until = fino a: { $time }
 web-table-unseen = Questo tavolo non si può mostrare
 ## Learning the game
 

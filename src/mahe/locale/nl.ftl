@@ -460,7 +460,7 @@ web-close-sure = De tafel voor iedereen sluiten, voorgoed?
 web-chat = Chat
 web-chat-news =
     { $count ->
-        [one] één nieuw bericht
+        [one] { $count } nieuw bericht
        *[other] { $count } nieuwe berichten
     }
 web-chat-empty = Nog niemand heeft iets gezegd.
@@ -488,6 +488,8 @@ web-how-many-bots = Hoeveel bots?
 web-how-good-bots = Hoe spelen ze?
 web-server-away = De server is niet te bereiken. Er wordt opnieuw geprobeerd …
 web-try-again = Opnieuw proberen
+web-clock = { $player } heeft nog: { $time }
+web-clock-until = tot { $time }
 web-table-unseen = Deze tafel kan niet worden getoond
 ## Learning the game
 

@@ -2,6 +2,7 @@
 
 import { prefs } from "./prefs.svelte"
 import { callSound } from "./sound"
+import { t } from "./texts.svelte"
 
 const BUZZ = [60, 60, 60]
 
@@ -11,6 +12,7 @@ export function canVibrate(): boolean {
 
 /** It is this person's decision. */
 export function call(): void {
+  document.title = t("web-title-your-turn")
   callSound()
   if (prefs.vibration && canVibrate() && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZ)
   badge("setAppBadge")
@@ -18,6 +20,7 @@ export function call(): void {
 
 /** It no longer is. */
 export function hush(): void {
+  document.title = "Mahé"
   badge("clearAppBadge")
 }
 

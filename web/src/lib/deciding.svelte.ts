@@ -1,6 +1,7 @@
 /** Whether this person is to decide at a table, and sending what they decide. */
 
 import type { ChoiceView, GameView } from "../protocol"
+import { handedOver } from "./people"
 import type { OpenTable } from "./table.svelte"
 
 export class Deciding {
@@ -13,22 +14,12 @@ export class Deciding {
     return this.table.stage.view?.game ?? null
   }
 
-  /** Whether one of this person's seats decides now, and all before it has been shown. */
-  get isMine(): boolean {
-    const { game, table } = this
-    if (!game || game.over || game.decider === null || table.view?.closed) return false
-    return (table.you?.seats.includes(game.decider) ?? false) && table.stage.current === null
-  }
-
-  /** The bot that decides for the seat that is to decide, if one stands in. */
-  get standIn(): string | null {
-    const chair = this.game?.seats[this.game.decider ?? -1]
-    return this.table.stage.view?.chairs.find((one) => one.number === chair)?.stand_in ?? null
-  }
-
-  /** Whether the person themselves is waited for. */
+  /** Whether this person is waited for: one of their seats decides, no bot does it, and all has been shown. */
   get isCalled(): boolean {
-    return this.isMine && this.standIn === null
+    const { game, table } = this
+    if (!game || game.over || game.decider === null || !table.view || table.stage.current !== null) return false
+    if (table.view.closed || handedOver(table.view, table.you).includes(game.decider)) return false
+    return table.you?.seats.includes(game.decider) ?? false
   }
 
   async decide(choice: ChoiceView): Promise<void> {

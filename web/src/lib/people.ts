@@ -76,6 +76,13 @@ export function undecided(view: TableView): number[] {
     .map((chair) => chair.number)
 }
 
+/** This person's seats in the game under way that a bot plays. */
+export function handedOver(view: TableView, you: You | null): number[] {
+  if (!isPlaying(view) || view.closed) return []
+  const isPlayed = (seat: number) => view.chairs.some((chair) => chair.number === view.game?.seats[seat] && chair.stand_in)
+  return (you?.seats ?? []).filter(isPlayed)
+}
+
 /** Whether this person sits here after a game and has not yet asked for another. */
 export function mayAskAgain(view: TableView, you: You | null): boolean {
   const own = view.chairs.filter((chair) => you?.chairs.includes(chair.number))

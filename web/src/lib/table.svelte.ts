@@ -34,6 +34,9 @@ export class OpenTable {
   private readonly connection: Connection
   private keys = 0
   private wasAway = false
+  /** By how many milliseconds the server's clock is ahead, as far as messages show it. */
+  ahead: number = $state(0)
+  private hasClock = false
 
   constructor(
     readonly name: string,
@@ -111,6 +114,11 @@ export class OpenTable {
     for (const chair of this.you?.chairs ?? []) await this.give({ type: "leave", chair })
   }
 
+  /** Play oneself again where bots have stood in. */
+  async reclaim(seats: readonly number[]): Promise<void> {
+    for (const seat of seats) await this.give({ type: "reclaim", seat })
+  }
+
   /** Show why something was not done, for a while. */
   complain(sentence: string): void {
     this.problem = sentence
@@ -176,6 +184,9 @@ export class OpenTable {
 
   private happened(row: Happened): void {
     this.view = row.view
+    const ahead = row.at - Date.now() // less than it is: a message takes its time, an old one long
+    this.ahead = this.hasClock ? Math.max(this.ahead, ahead) : ahead
+    this.hasClock = true
     noteView(this.name, row.view, this.you)
     this.stage.add(row)
   }
