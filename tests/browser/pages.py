@@ -39,6 +39,9 @@ PREFERENCES = "mahe.preferences"
 MOST_RISK = 34
 """Up to so many per cent our players roll on; so games end soon."""
 
+_FIELDS = 2
+"""For so many people there are fields before somebody asks for more."""
+
 _LOCALES = {"de": "de-DE", "en": "en-GB", "fr": "fr-FR", "it": "it-IT", "nl": "nl-NL"}
 _ANYTHING = "\N{OBJECT REPLACEMENT CHARACTER}"
 _CHOICES: dict[str, tuple[str, ...]] = {
@@ -269,11 +272,10 @@ class Player:
         """Several people at this screen, without bots."""
         self.press(self.button("web-one-screen"))
         dialog = self.page.get_by_role("dialog")
-        for number, name in enumerate(names, start=1):
-            field = dialog.get_by_label(self.say("web-player-number", number=number), exact=True)
-            if not field.count():
+        for number, name in enumerate(names):
+            if number >= _FIELDS:
                 self.press(dialog.get_by_role("button", name=self.say("web-one-more"), exact=True))
-            field.fill(name)
+            dialog.get_by_role("textbox").nth(number).fill(name)
         self.press(dialog.get_by_role("button", name=self.say("web-begin"), exact=True))
         return self._at_a_table()
 
@@ -306,8 +308,11 @@ class Player:
 
     def asked(self) -> list[str]:
         """What this player may choose from, as soon as that is known; nothing after the end."""
-        self.choices.or_(self.over).first.wait_for()
-        return self.choices.all_inner_texts()
+        while True:
+            self.choices.or_(self.over).first.wait_for()
+            said = self.choices.all_inner_texts()
+            if said or self.over.is_visible():  # else somebody has just decided in another tab
+                return said
 
     def decide(self) -> bool:
         """Decide something sensible, once it is this player's turn to; whether it was."""

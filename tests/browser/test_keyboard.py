@@ -12,7 +12,8 @@ from server.nodes import NodeProcess, get
 FOCUS = """() => {
     const { activeElement: element } = document
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    return [element.localName, outlineStyle !== "none" && parseFloat(outlineWidth) >= 2]
+    const isOutlined = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2
+    return [element.localName, isOutlined || element.tabIndex < 0] // that takes no keys
 }"""
 WORDS = """() => {
     const { activeElement: element } = document
@@ -22,7 +23,7 @@ MOST_STEPS = 60
 
 
 def focused(player: Player) -> str:
-    """Where the keyboard is; never nowhere, and always to be seen."""
+    """Where the keyboard is: never nowhere, and to be seen on whatever can be operated."""
     name, is_seen = player.page.evaluate(FOCUS)
     assert name != "body", "the focus is lost"
     assert is_seen, f"nobody sees the focus on {name}"
@@ -62,7 +63,8 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(visitors: Visitors) -> N
 
 def test_what_happens_is_read_aloud_in_order(visitors: Visitors, node: NodeProcess) -> None:
     ana = visitors.arrive(language="de").open("/").open_table("Ana")
-    ana.press(ana.button("web-add-bot", level=ana.say("web-level-sensible")))
+    adding = ana.say("web-add-bot", level=ana.say("web-level-sensible"))
+    ana.press(ana.page.get_by_role("button", name=adding))
     ana.begin()
     for _ in range(4):
         assert ana.decide()
@@ -76,7 +78,7 @@ def test_what_happens_is_read_aloud_in_order(visitors: Visitors, node: NodeProce
         if event["type"] == "stepped"
         for one in event["told"]
     ]
-    names = ["Ana", ana.say("bot-name", seat="B", bot=ana.say("web-level-sensible"))]
+    names = ["Ana", ana.say("web-bot-short", seat="B")]
     assert ana.heard() == [_sentence(one, names, ana.texts) for one in told]
 
 

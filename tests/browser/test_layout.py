@@ -27,7 +27,7 @@ def test_every_text_fits_and_every_button_can_be_hit(
     assert {where: faults for where, faults in found.items() if faults} == {}
 
 
-@pytest.mark.parametrize("name", ["table-deciding", "table-waiting", "table-over"])
+@pytest.mark.parametrize("name", ["table-deciding", "table-waiting"])
 def test_the_board_fits_every_window(name: str, visitors: Visitors, world: World) -> None:
     (screen,) = (one for one in SCREENS if one.name == name)
     player = people_for(visitors, world)[screen.who]

@@ -134,10 +134,6 @@ def _board(player: Player) -> Locator:
     return player.board
 
 
-def _main(player: Player) -> Locator:
-    return player.page.locator("main")
-
-
 def _pressing(*messages: str, shows: Found) -> Found:
     """Press buttons, one after the other."""
 
@@ -173,7 +169,7 @@ SCREENS = (
     Screen("table-waiting", "/t/{0.waiting}", _board),
     Screen("table-settings", "/t/{0.waiting}", _board, then=_settings),
     Screen("table-over", "/t/{0.over}", _button("web-rematch")),
-    Screen("table-closed", "/t/{0.closed}", _main),
+    Screen("table-closed", "/t/{0.closed}", _text("refused-closed")),
     Screen("table-unknown", "/t/nowhere", _text("web-table-gone"), who=None),
     Screen("tv-before", "/t/{0.lobby}/tv", _qr, who=None),
     Screen("tv-during", "/t/{0.deciding}/tv", _qr, who=None),

@@ -493,7 +493,6 @@ web-clock-until = bis { $time }
 web-table-unseen = Dieser Tisch lässt sich nicht zeigen
 ## Learning the game
 
-web-learn-lessons = Lektionen
 web-learn-progress = Lektion { $number } von { $lessons }: { $title }
 web-learn-watch = Zuschauen
 web-learn-next = Weiter

@@ -256,7 +256,7 @@ web-learn = Apprendre le jeu
 web-watch = Regarder
 web-language = Langue
 web-appearance = Apparence
-web-theme-system = comme l’appareil
+web-theme-system = automatique
 web-theme-light = clair
 web-theme-dark = sombre
 web-unreachable = Le serveur ne répond pas. Réessaie dans un instant.
@@ -494,7 +494,6 @@ web-clock-until = jusqu’à { $time }
 web-table-unseen = Impossible de montrer cette table
 ## Learning the game
 
-web-learn-lessons = Leçons
 web-learn-progress = Leçon { $number } sur { $lessons } : { $title }
 web-learn-watch = Regarder
 web-learn-next = Suite

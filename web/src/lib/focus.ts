@@ -1,0 +1,23 @@
+/** Keeps the keyboard where it was. */
+
+/** When what has the focus goes away, what stays around it gets the focus, not the top of the page. */
+export function keepFocus(): void {
+  let last: HTMLElement | null = null
+  let around: HTMLElement[] = []
+  document.addEventListener("focusin", ({ target }) => {
+    last = target as HTMLElement
+    around = []
+    for (let one = last.parentElement; one; one = one.parentElement) around.push(one)
+  })
+  new MutationObserver(() => {
+    if (!last || (last.isConnected && !last.matches(":disabled"))) return
+    const now = document.activeElement
+    if (now !== document.body && now !== last) return
+    const main = document.querySelector("main")
+    for (const one of around.filter((other) => other.isConnected && other.closest("main")).concat(main ?? [])) {
+      one.tabIndex = -1
+      one.focus({ preventScroll: true })
+      if (document.activeElement === one) return // what is not drawn itself cannot have it
+    }
+  }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] })
+}
