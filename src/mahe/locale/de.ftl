@@ -280,7 +280,7 @@ web-your-turn = { $player }, deine Schildkröte ist dran.
 web-start = Für { $turtle } würfeln
 web-start-other = { $decider } obenauf entscheidet
 web-roll = Würfeln
-web-roll-risk = { $percent } % zurück aufs Floß
+web-roll-risk = { $percent } % zurück aufs Floß
 web-roll-safe = kein Risiko
 web-stop = Stopp
 web-play-card = Deine Karte { $value } spielen
@@ -312,8 +312,8 @@ web-replay-link = Link zu diesem Schritt des Spiels
 web-share-replay-about = Schau, was in unserem Spiel Mahé passiert ist!
 web-helped = (ein Bot hat geholfen)
 web-how-played = Wer wie gespielt hat
-web-award-daring = Am mutigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
-web-award-careful = Am vorsichtigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
+web-award-daring = Am mutigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
+web-award-careful = Am vorsichtigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
 web-award-captain =
     { $amount ->
         [one] Kapitän: { $players } – einmal für andere entschieden.
@@ -493,7 +493,6 @@ web-clock-until = bis { $time }
 web-table-unseen = Dieser Tisch lässt sich nicht zeigen
 ## Learning the game
 
-web-learn-lessons = Lektionen
 web-learn-progress = Lektion { $number } von { $lessons }: { $title }
 web-learn-watch = Zuschauen
 web-learn-next = Weiter

@@ -493,7 +493,6 @@ web-clock-until = until { $time }
 web-table-unseen = This table cannot be shown
 ## Learning the game
 
-web-learn-lessons = Lessons
 web-learn-progress = Lesson { $number } of { $lessons }: { $title }
 web-learn-watch = Watch
 web-learn-next = Next

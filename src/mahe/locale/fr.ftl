@@ -181,11 +181,11 @@ refused-not-your-seat = Quelqu’un d’autre joue à cette place.
 refused-stand-in = Un bot joue pour toi. Reprends d’abord ta place.
 refused-not-a-person = Un bot y joue déjà.
 refused-not-a-bot = Aucun bot n’est assis là.
-refused-yourself = Tu ne peux pas te renvoyer ; tu peux quitter la table.
+refused-yourself = Tu ne peux pas te renvoyer ; tu peux quitter la table.
 refused-no-chair = Cette chaise n’existe pas à cette table.
 refused-no-seat = Cette place n’existe pas dans cette partie.
-refused-no-bot = Ce bot n’existe pas. Les bots sont : { $known }.
-refused-no-reaction = Cette réaction n’existe pas. Les réactions sont : { $known }.
+refused-no-bot = Ce bot n’existe pas. Les bots sont : { $known }.
+refused-no-reaction = Cette réaction n’existe pas. Les réactions sont : { $known }.
 refused-no-change = C’est déjà le cas.
 refused-chat-off = La discussion est désactivée à cette table.
 refused-text = Écris de 1 à 300 caractères ordinaires.
@@ -196,14 +196,14 @@ refused-name = Un nom a de 1 à 40 caractères ordinaires, sans espace au début
 refused-players = On joue de 2 à 7.
 refused-turtles = Chacun a 1 ou 2 tortues, et il y en a 7 en tout.
 refused-deck = Un paquet se compose de six nombres, aucun négatif, soit 24 cartes en tout.
-refused-rules = On ne peut pas jouer avec ces règles : { $reason }
+refused-rules = On ne peut pas jouer avec ces règles : { $reason }
 refused-seconds = { $most ->
-    [0] Ce rythme n’a pas d’horloge : laisse les secondes à 0.
+    [0] Ce rythme n’a pas d’horloge : laisse les secondes à 0.
    *[other] À ce rythme, on a de { $least } à { $most } secondes pour décider.
  }
 refused-stale = Ce n’est pas l’étape actuelle de la partie.
 refused-not-decider = C’est à quelqu’un d’autre de décider.
-refused-decision = Ce n’est pas une décision : { $reason }
+refused-decision = Ce n’est pas une décision : { $reason }
 refused-not-now = Cela ne peut pas être décidé maintenant.
 refused-not-to-move = Ce n’est pas à cette tortue de bouger.
 refused-seven = Le total est de 7, et on ne peut pas lancer un troisième dé.
@@ -213,7 +213,7 @@ refused-not-dice = Dans cette partie, on ne joue pas les cartes comme des dés.
 refused-card-played = Tu as déjà joué une carte pendant ce tour.
 refused-card-not-kept = Tu n’as pas de telle carte.
 refused-card-too-high = Avec cette carte, le total dépasserait 7.
-refused-record = Cette partie notée est illisible : { $reason }
+refused-record = Cette partie notée est illisible : { $reason }
 refused-illegal-step = L’étape { $step } de cette partie notée n’y est pas permise.
 refused-result = Le résultat de cette partie notée ne correspond pas à ses étapes.
 refused-digest = Une contribution aux dés de cette partie notée ne correspond pas à son empreinte.
@@ -222,12 +222,12 @@ refused-secret = Le secret des dés ne correspond pas à ce qui a été promis a
 refused-seal = La table, le numéro de la partie, les règles ou une contribution n’est pas ce avec quoi les dés ont été scellés.
 refused-die = Le dé de l’étape { $step } n’est pas celui qui a été fixé avant la partie.
 refused-card = La carte de l’étape { $step } n’est pas celle qui a été fixée avant la partie.
-refused-unreadable = C’est illisible : { $reason }
+refused-unreadable = C’est illisible : { $reason }
 refused-unauthorized = Le serveur ne te connaît pas encore, ou plus. Recharge la page.
 refused-token = Ce jeton n’est pas valable, ou ne l’est plus.
 refused-origin = Cela vient d’un autre site. Un programme envoie un jeton (Authorization: Bearer …) ou un en-tête Origin qui nomme ce serveur.
 refused-not-found = Il n’y a rien de tel ici.
-refused-too-old = C’est trop ancien, ou pas encore là. On peut raconter ce qui est venu après { $least } à { $most } ; sinon, demande la table telle qu’elle est.
+refused-too-old = C’est trop ancien, ou pas encore là. On peut raconter ce qui est venu après { $least } à { $most } ; sinon, demande la table telle qu’elle est.
 refused-too-many = { $seconds ->
     [one] C’était trop à la fois. Attends une seconde.
    *[other] C’était trop à la fois. Attends { $seconds } secondes.
@@ -236,15 +236,15 @@ refused-too-large = C’est trop grand.
 refused-view-only = Cet écran ne fait que montrer la table. Joue sur un autre appareil.
 refused-draining = Le serveur redémarre. Ta partie reprend dans un instant.
 refused-fault = Quelque chose ne va pas sur le serveur. C’est noté.
-refused-unavailable = Les parties sont inaccessibles pour le moment. Rien n’est perdu ; réessaie.
+refused-unavailable = Les parties sont inaccessibles pour le moment. Rien n’est perdu ; réessaie.
 refused-busy = Il y a trop à faire en ce moment. Réessaie.
-refused-otherwise = Cela n’a pas été fait : { $reason }
+refused-otherwise = Cela n’a pas été fait : { $reason }
 
 ## What a link tells before it is opened
 
 preview-title = Mahé, un jeu de dés avec des tortues
 preview-home = Des tortues nagent autour d’une île, montent les unes sur les autres et pondent sur la plage. De 2 à 7, dans le navigateur, contre des bots ou entre amis.
-preview-table = Une table t’attend : assieds-toi et joue, ou regarde. Il n’y a rien à installer.
+preview-table = Une table t’attend : assieds-toi et joue, ou regarde. Il n’y a rien à installer.
 
 ## In the browser
 
@@ -260,7 +260,7 @@ web-theme-system = automatique
 web-theme-light = clair
 web-theme-dark = sombre
 web-unreachable = Le serveur ne répond pas. Réessaie dans un instant.
-web-seats = Qui joue ?
+web-seats = Qui joue ?
 web-level-random = insouciant
 web-level-sensible = raisonnable
 web-program = un programme
@@ -275,22 +275,22 @@ web-link = Lien de cette table
 web-copy = Copier
 web-copied = Copié
 web-begin = Commencer la partie
-web-need-two = Il faut être au moins deux : invite quelqu’un ou ajoute un bot.
+web-need-two = Il faut être au moins deux : invite quelqu’un ou ajoute un bot.
 web-wait-for-host = La personne qui a ouvert la table lance la partie.
 web-your-turn = { $player }, c’est à ta tortue.
 web-start = Lancer pour { $turtle }
 web-start-other = { $decider }, tout en haut, décide
 web-roll = Lancer
-web-roll-risk = { $percent } % retour au radeau
+web-roll-risk = { $percent } % retour au radeau
 web-roll-safe = sans risque
 web-stop = Stop
 web-play-card = Jouer ta carte { $value }
 web-back-to-raft = retour au radeau
 web-swim = Nager de { $distance } jusqu’à la case { $space }.
 web-swim-onto = Sur { $below }.
-web-you-lay = Tu ponds { $eggs } !
-web-other-lays = { $player } pond { $eggs } !
-web-stand-in = un bot joue : { $bot }
+web-you-lay = Tu ponds { $eggs } !
+web-other-lays = { $player } pond { $eggs } !
+web-stand-in = un bot joue : { $bot }
 web-decides = décide
 web-log = Ce qui s’est passé
 web-cards-left =
@@ -298,40 +298,40 @@ web-cards-left =
         [one] encore { $left } carte
        *[other] encore { $left } cartes
     }
-web-title-your-turn = À toi de décider ! · Mahé
+web-title-your-turn = À toi de décider ! · Mahé
 web-table-gone = Cette table n’existe pas
 web-home = Vers l’accueil
 web-connecting = Un instant…
-web-away = Pas de connexion. Ta partie est en sécurité ; nouvel essai…
-web-reload = Nouvelle version : recharger
-web-you-decide = { $player }, tu décides pour { $owner } !
+web-away = Pas de connexion. Ta partie est en sécurité ; nouvel essai…
+web-reload = Nouvelle version : recharger
+web-you-decide = { $player }, tu décides pour { $owner } !
 web-has = La { $turtle } en est à { $total } avec { $dice }.
 web-bot-short = Bot { $seat }
 web-replay-title = Une partie rejouée
 web-share-replay = Montrer ce moment à d’autres
 web-replay-link = Lien vers cette étape de la partie
-web-share-replay-about = Regarde ce qui s’est passé dans notre partie de Mahé !
+web-share-replay-about = Regarde ce qui s’est passé dans notre partie de Mahé !
 web-helped = (un bot a aidé)
 web-how-played = Qui a joué comment
-web-award-daring = Le plus d’audace : { $players } – a relancé { $amount } % du temps.
-web-award-careful = Le plus de prudence : { $players } – a relancé { $amount } % du temps.
+web-award-daring = Le plus d’audace : { $players } – a relancé { $amount } % du temps.
+web-award-careful = Le plus de prudence : { $players } – a relancé { $amount } % du temps.
 web-award-captain =
     { $amount ->
-        [one] Capitaine : { $players } – a décidé une fois pour les autres.
-       *[other] Capitaine : { $players } – a décidé { $amount } fois pour les autres.
+        [one] Capitaine : { $players } – a décidé une fois pour les autres.
+       *[other] Capitaine : { $players } – a décidé { $amount } fois pour les autres.
     }
 web-award-passenger =
     { $amount ->
-        [one] Meilleur passager : { $players } – 1 case sur le dos des autres.
-       *[other] Meilleur passager : { $players } – { $amount } cases sur le dos des autres.
+        [one] Meilleur passager : { $players } – 1 case sur le dos des autres.
+       *[other] Meilleur passager : { $players } – { $amount } cases sur le dos des autres.
     }
 web-award-diver =
     { $amount ->
-        [one] Tortues les plus mouillées : { $players } – une fois de retour au radeau.
-       *[other] Tortues les plus mouillées : { $players } – { $amount } fois de retour au radeau.
+        [one] Tortues les plus mouillées : { $players } – une fois de retour au radeau.
+       *[other] Tortues les plus mouillées : { $players } – { $amount } fois de retour au radeau.
     }
 web-rematch = Encore une partie
-web-reclaim = Un bot joue pour toi : reprends ta place
+web-reclaim = Un bot joue pour toi : reprends ta place
 web-nowhere = Il n’y a rien ici
 web-settings = Réglages
 web-speed = Vitesse de l’animation
@@ -346,12 +346,12 @@ web-sound = Sons
 web-odds = Montrer les probabilités
 web-close = Terminé
 web-reactions = Réactions
-web-react-cheer = Hourra !
-web-react-ouch = Aïe !
-web-react-laugh = Ha ha !
-web-react-wow = Waouh !
-web-react-hurry = Dépêche-toi !
-web-react-thanks = Merci !
+web-react-cheer = Hourra !
+web-react-ouch = Aïe !
+web-react-laugh = Ha ha !
+web-react-wow = Waouh !
+web-react-hurry = Dépêche-toi !
+web-react-thanks = Merci !
 web-tv-join = Scanne, installe-toi, joue
 web-nothing-listed = Personne ne se laisse regarder en ce moment.
 web-listed-table = Table de { $players } · { $time }
@@ -366,11 +366,11 @@ web-next-bust = Prochaine chute
 web-next-laying = Prochaine ponte
 web-download = Télécharger la partie
 web-replay = Revoir la partie
-web-check-title = Les dés étaient-ils honnêtes ?
-web-check-about = Avant la partie, le serveur a enfermé ses dés et montré le cadenas ; chacun a ajouté des nombres au hasard. Maintenant la clé est publique et ton appareil peut recalculer chaque dé.
+web-check-title = Les dés étaient-ils honnêtes ?
+web-check-about = Avant la partie, le serveur a enfermé ses dés et montré le cadenas ; chacun a ajouté des nombres au hasard. Maintenant la clé est publique et ton appareil peut recalculer chaque dé.
 web-check = Vérifier les dés
-web-fair = Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie ; { $contributors } des joueurs y avaient contribué.
-web-unfair-none-committed = Personne n’a enfermé les dés de cette partie : ils ne peuvent pas être vérifiés.
+web-fair = Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie ; { $contributors } des joueurs y avaient contribué.
+web-unfair-none-committed = Personne n’a enfermé les dés de cette partie : ils ne peuvent pas être vérifiés.
 web-unfair-no-secret = La clé de ces dés manque.
 web-unfair-commitment = La clé ne correspond pas au cadenas montré avant la partie.
 web-unfair-kept-commitment = Ce n’est pas le cadenas que ton appareil a vu avant la partie.
@@ -396,7 +396,7 @@ web-me = Mon appareil et moi
 web-me-about = Cet appareil connaît tes places et tes parties, personne d’autre. Emporte-les sur un autre, ou fais-toi oublier du serveur.
 web-move-away = Passer sur un autre appareil
 web-forget = Oublie-moi
-web-forget-sure = Vraiment ? Places et noms disparaissent pour toujours
+web-forget-sure = Vraiment ? Places et noms disparaissent pour toujours
 web-forgotten = Le serveur t’a oublié.
 web-options = Comment nous jouons
 web-turtles = Tortues par personne
@@ -407,7 +407,7 @@ web-pace = Temps pour décider
 web-pace-unhurried = autant que tu veux
 web-pace-quick = 15 secondes
 web-pace-brisk = une minute
-web-pace-mail = un jour : jouer petit à petit
+web-pace-mail = un jour : jouer petit à petit
 web-option-cards = Les cartes gagnées peuvent servir de dés
 web-option-open = Tout le monde voit les œufs de tous
 web-option-chat = Discussion
@@ -494,8 +494,7 @@ web-clock-until = jusqu’à { $time }
 web-table-unseen = Impossible de montrer cette table
 ## Learning the game
 
-web-learn-lessons = Leçons
-web-learn-progress = Leçon { $number } sur { $lessons } : { $title }
+web-learn-progress = Leçon { $number } sur { $lessons } : { $title }
 web-learn-watch = Regarder
 web-learn-next = Suite
 web-learn-again = Réessayer
@@ -503,61 +502,61 @@ web-learn-skip = Passer
 web-learn-restart = Recommencer
 web-learn-rules = Règles
 web-learn-all-rules = Toutes les règles
-web-learn-done-title = Maintenant, tu sais jouer à Mahé !
-web-learn-done = Nage, grimpe, tente ta chance : qui ramasse le plus d’œufs gagne. Si vous jouez à deux ou à trois, chacun a deux tortues.
+web-learn-done-title = Maintenant, tu sais jouer à Mahé !
+web-learn-done = Nage, grimpe, tente ta chance : qui ramasse le plus d’œufs gagne. Si vous jouez à deux ou à trois, chacun a deux tortues.
 web-learn-from-first = Revoir les leçons
-web-learn-oops = Oups, plus de 7 : retour au radeau ! Réessaie, et arrête-toi un peu plus tôt.
+web-learn-oops = Oups, plus de 7 : retour au radeau ! Réessaie, et arrête-toi un peu plus tôt.
 
 web-learn-one-die-title = Un dé
-web-learn-one-die-about = La tortue avec le A est à toi. Elle est sur le radeau et veut nager autour de l’île. Lance un dé pour elle !
-web-learn-one-die-swim = Un 4 ! Touche « { web-stop } », et elle nage de 4 cases.
+web-learn-one-die-about = La tortue avec le A est à toi. Elle est sur le radeau et veut nager autour de l’île. Lance un dé pour elle !
+web-learn-one-die-swim = Un 4 ! Touche « { web-stop } », et elle nage de 4 cases.
 web-learn-one-die-seen = Avec un dé, ta tortue avance d’autant de cases que le dé en montre. En partant du radeau, la première case est la case 1.
 
 web-learn-two-dice-title = Deux dés comptent double
 web-learn-two-dice-about = Avec un seul dé, on ne va pas bien loin. Lance le premier, et on verra.
-web-learn-two-dice-more = Un 1 seulement ! Tu peux t’arrêter ou lancer un deuxième dé. Deux dés comptent double.
-web-learn-two-dice-count = 1 et 3 font 4, et avec deux dés cela compte double : 8 cases. Stop, ou un troisième dé ? Trois dés comptent triple !
-web-learn-two-dice-seen = Deux dés comptent double : 4 a donné 8 cases. Trois dés comptent triple.
-web-learn-two-dice-triple = Trois dés comptent triple : 1, 3 et 2 font 6, et cela a donné 18 cases !
-web-learn-two-dice-again = Un seul dé, et 1 case seulement. C’est permis ! Mais réessaie avec un deuxième dé.
+web-learn-two-dice-more = Un 1 seulement ! Tu peux t’arrêter ou lancer un deuxième dé. Deux dés comptent double.
+web-learn-two-dice-count = 1 et 3 font 4, et avec deux dés cela compte double : 8 cases. Stop, ou un troisième dé ? Trois dés comptent triple !
+web-learn-two-dice-seen = Deux dés comptent double : 4 a donné 8 cases. Trois dés comptent triple.
+web-learn-two-dice-triple = Trois dés comptent triple : 1, 3 et 2 font 6, et cela a donné 18 cases !
+web-learn-two-dice-again = Un seul dé, et 1 case seulement. C’est permis ! Mais réessaie avec un deuxième dé.
 
 web-learn-bust-title = Plus de 7, c’est trop
-web-learn-bust-about = Avec plus de dés, on va plus loin. Mais attention : si le total dépasse 7, c’est le retour au radeau. Essaie !
-web-learn-bust-more = Un 3. Courage, lance encore : ici, tu ne risques rien.
-web-learn-bust-dare = 5 en tout. Stop pour nager de 10 cases, ou encore un dé ?
-web-learn-bust-seen = 9, c’est plus que 7 : ta tortue est de retour sur le radeau. Avec une tortue sur son dos, elles y seraient retournées ensemble ! 7 tout juste, c’est encore permis.
-web-learn-bust-again = Bien joué, juste à temps ! Mais ici, il faut voir ce qui se passe quand c’est trop. Réessaie et lance encore.
+web-learn-bust-about = Avec plus de dés, on va plus loin. Mais attention : si le total dépasse 7, c’est le retour au radeau. Essaie !
+web-learn-bust-more = Un 3. Courage, lance encore : ici, tu ne risques rien.
+web-learn-bust-dare = 5 en tout. Stop pour nager de 10 cases, ou encore un dé ?
+web-learn-bust-seen = 9, c’est plus que 7 : ta tortue est de retour sur le radeau. Avec une tortue sur son dos, elles y seraient retournées ensemble ! 7 tout juste, c’est encore permis.
+web-learn-bust-again = Bien joué, juste à temps ! Mais ici, il faut voir ce qui se passe quand c’est trop. Réessaie et lance encore.
 
 web-learn-riding-title = À dos de tortue
-web-learn-riding-about = La tortue B est à Bo, la tortue C est à Coco. Si tu arrives sur une case occupée, tu grimpes sur le dos de l’autre. Lance le dé !
-web-learn-riding-choose = Sur le bouton « { web-stop } », tu peux lire où tu arriverais. Stop ou encore ?
-web-learn-riding-seen = Te voilà à dos de tortue ! Quand celle du dessous nage, elle t’emmène.
+web-learn-riding-about = La tortue B est à Bo, la tortue C est à Coco. Si tu arrives sur une case occupée, tu grimpes sur le dos de l’autre. Lance le dé !
+web-learn-riding-choose = Sur le bouton « { web-stop } », tu peux lire où tu arriverais. Stop ou encore ?
+web-learn-riding-seen = Te voilà à dos de tortue ! Quand celle du dessous nage, elle t’emmène.
 
 web-learn-top-title = La plus haute décide
-web-learn-top-about = Tu es sur la tortue de Bo, et c’est à Bo de jouer. Regarde ce qui se passe !
-web-learn-top-decide = Bo a lancé le dé pour la tortue B. Mais tu es tout en haut : c’est toi qui décides !
-web-learn-top-carry = Tu as voyagé sur la tortue B, puis Coco a grimpé sur toi. C’est ton tour : lance le dé ! Mais qui va décider ?
+web-learn-top-about = Tu es sur la tortue de Bo, et c’est à Bo de jouer. Regarde ce qui se passe !
+web-learn-top-decide = Bo a lancé le dé pour la tortue B. Mais tu es tout en haut : c’est toi qui décides !
+web-learn-top-carry = Tu as voyagé sur la tortue B, puis Coco a grimpé sur toi. C’est ton tour : lance le dé ! Mais qui va décider ?
 web-learn-top-seen = Coco était tout en haut, alors Coco a décidé pour ta tortue. Bo était en dessous et n’a pas bougé.
 
 web-learn-eggs-title = Pondre des œufs
-web-learn-eggs-about = La case 21 est la plage. Si tu l’atteins ou la dépasses, tu ponds : autant d’œufs que sur la carte au milieu. Lance le dé !
-web-learn-eggs-choose = Sur le bouton « { web-stop } », tu peux lire combien d’œufs tu pondrais. Stop ou encore ?
-web-learn-eggs-seen = Tu as pondu 4 œufs ! La carte est à toi, et on retourne la suivante. Atteindre la plage compte, la dépasser aussi.
+web-learn-eggs-about = La case 21 est la plage. Si tu l’atteins ou la dépasses, tu ponds : autant d’œufs que sur la carte au milieu. Lance le dé !
+web-learn-eggs-choose = Sur le bouton « { web-stop } », tu peux lire combien d’œufs tu pondrais. Stop ou encore ?
+web-learn-eggs-seen = Tu as pondu 4 œufs ! La carte est à toi, et on retourne la suivante. Atteindre la plage compte, la dépasser aussi.
 
 web-learn-tower-title = Les œufs vont tout en haut
-web-learn-tower-about = La tortue de Bo est tout près de la plage, et tu es sur son dos. C’est à Bo. Qui aura les œufs ?
-web-learn-tower-decide = Tu es tout en haut, alors tu décides. Et regarde qui pond si tu t’arrêtes !
-web-learn-tower-seen = La tortue de Bo a nagé, mais les œufs sont à toi ! Quand les tortues se portent, les œufs vont à celle du haut. Les autres n’ont rien.
+web-learn-tower-about = La tortue de Bo est tout près de la plage, et tu es sur son dos. C’est à Bo. Qui aura les œufs ?
+web-learn-tower-decide = Tu es tout en haut, alors tu décides. Et regarde qui pond si tu t’arrêtes !
+web-learn-tower-seen = La tortue de Bo a nagé, mais les œufs sont à toi ! Quand les tortues se portent, les œufs vont à celle du haut. Les autres n’ont rien.
 
 web-learn-seven-title = Les 7 derniers œufs
-web-learn-seven-about = C’est la dernière carte. En dessous, 7 œufs attendent. Coco est tout près de la plage : regarde !
-web-learn-seven-open = Coco a la dernière carte. Le nid et ses 7 œufs sont libres : la prochaine ponte les gagne, et la partie est finie. À toi, lance !
-web-learn-seven-choose = Regarde bien : est-ce que cela suffit déjà ? Stop ou encore ?
-web-learn-seven-seen = 7 œufs pour toi, et la partie est finie ! Qui a le plus d’œufs gagne. C’est toi, avec 29 !
+web-learn-seven-about = C’est la dernière carte. En dessous, 7 œufs attendent. Coco est tout près de la plage : regarde !
+web-learn-seven-open = Coco a la dernière carte. Le nid et ses 7 œufs sont libres : la prochaine ponte les gagne, et la partie est finie. À toi, lance !
+web-learn-seven-choose = Regarde bien : est-ce que cela suffit déjà ? Stop ou encore ?
+web-learn-seven-seen = 7 œufs pour toi, et la partie est finie ! Qui a le plus d’œufs gagne. C’est toi, avec 29 !
 
-web-learn-picture-board = Le plateau : 21 cases en anneau autour de l’île, et la pile au milieu. Les tortues partent du radeau et nagent en suivant la flèche, de la case 1 à la plage, la case 21.
-web-learn-picture-dice = Un dé qui montre 2 : 2 fois 1, cela fait 2 cases. Deux dés, 2 et 4 : 6 fois 2, cela fait 12 cases. Trois dés, 2, 1 et 4 : 7 fois 3, cela fait 21 cases.
+web-learn-picture-board = Le plateau : 21 cases en anneau autour de l’île, et la pile au milieu. Les tortues partent du radeau et nagent en suivant la flèche, de la case 1 à la plage, la case 21.
+web-learn-picture-dice = Un dé qui montre 2 : 2 fois 1, cela fait 2 cases. Deux dés, 2 et 4 : 6 fois 2, cela fait 12 cases. Trois dés, 2, 1 et 4 : 7 fois 3, cela fait 21 cases.
 web-learn-picture-bust = 3, 2 et 4 font 9. C’est plus que 7, et la tortue A retourne au radeau.
-web-learn-picture-stack = Trois tortues l’une sur l’autre : B en bas, A au milieu, C tout en haut avec une couronne. A doit nager, C décide. A et C nagent ensemble, B reste.
+web-learn-picture-stack = Trois tortues l’une sur l’autre : B en bas, A au milieu, C tout en haut avec une couronne. A doit nager, C décide. A et C nagent ensemble, B reste.
 web-learn-picture-laying = La tortue A nage de la case 19 à la case 3 et dépasse la plage. La tortue C, tout en haut, gagne la carte de 5 œufs.
 web-learn-picture-seven = Il n’y a plus de cartes, et les 7 œufs du nid sont libres. La tortue B atteint la plage et les gagne.

@@ -497,7 +497,6 @@ web-clock-until = fino a: { $time }
 web-table-unseen = Questo tavolo non si può mostrare
 ## Learning the game
 
-web-learn-lessons = Lezioni
 web-learn-progress = Lezione { $number } di { $lessons }: { $title }
 web-learn-watch = Guarda
 web-learn-next = Avanti

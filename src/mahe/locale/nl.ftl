@@ -493,7 +493,6 @@ web-clock-until = tot { $time }
 web-table-unseen = Deze tafel kan niet worden getoond
 ## Learning the game
 
-web-learn-lessons = Lessen
 web-learn-progress = Les { $number } van { $lessons }: { $title }
 web-learn-watch = Kijken
 web-learn-next = Verder
