@@ -51,7 +51,7 @@ KINDS = {
     "icon-192.png": "image/png",
     "preview.png": "image/png",
 }
-PUBLIC = ["/", "/watch", "/learn", "/rules", "/games"]
+PUBLIC = ["/", "/watch", "/learn", "/rules"]
 TABLES = ["/t/AbC_-9", "/t/AbC_-9/tv", "/t/AbC_-9/pad", "/t/AbC_-9/g/12"]
 PRIVATE = [*TABLES, "/move/c0de_-"]
 

@@ -51,7 +51,7 @@ NOT_BUILT = (
 _TABLE = r"/t/[A-Za-z0-9_-]{1,64}(?:/tv|/pad|/g/[0-9]{1,10})?/?"
 _TABLES = re.compile(_TABLE)
 _PRIVATE = re.compile(rf"{_TABLE}|/move/[A-Za-z0-9_-]{{1,100}}/?")
-_PUBLIC = re.compile(r"/(?:(?:watch|learn|rules|games)/?)?")
+_PUBLIC = re.compile(r"/(?:(?:watch|learn|rules)/?)?")
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _SMALL = 200  # bytes; there is nothing to gain
 

@@ -3,7 +3,7 @@
 import { server } from "./server.svelte"
 
 export type Place =
-  | { screen: "home" | "watch" | "learn" | "rules" | "games" | "nowhere" }
+  | { screen: "home" | "watch" | "learn" | "rules" | "nowhere" }
   | { screen: "table" | "tv" | "pad"; table: string }
   | { screen: "replay"; table: string; game: number; step: number }
   | { screen: "move"; code: string }
@@ -14,7 +14,7 @@ const NAME = "([A-Za-z0-9_-]{1,64})"
 export function placeAt(path: string, hash = ""): Place {
   const plain = path.replace(/\/+$/, "") || "/"
   if (plain === "/") return { screen: "home" }
-  for (const screen of ["watch", "learn", "rules", "games"] as const) {
+  for (const screen of ["watch", "learn", "rules"] as const) {
     if (plain === `/${screen}`) return { screen }
   }
   const table = plain.match(new RegExp(`^/t/${NAME}$`))
