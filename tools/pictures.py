@@ -1,7 +1,8 @@
 """Take a picture of every screen in every language, on a phone and on a desk, light and dark.
 
-They lie in .build/pictures, with an index.html that shows them all. Run with `make pictures`;
-`make pictures ARGS='table-deciding lobby-host'` takes those screens alone.
+They lie in .build/pictures, with an index.html that shows them all; the few that the README shows
+go to docs/pictures. Run with `make pictures`; `make pictures ARGS='table-deciding home'` takes
+those screens alone.
 """
 
 import shutil
@@ -17,7 +18,16 @@ from browser.world import SCREENS, Screen, World, people_for
 from mahe.locale import LANGUAGES
 from server.nodes import NodeProcess
 
-FOLDER = Path(__file__).parents[1] / ".build" / "pictures"
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / ".build" / "pictures"
+SHOWN = ROOT / "docs" / "pictures"
+README = {
+    "table-deciding.en.desktop.light": "table",
+    "home.en.phone.light": "phone-home",
+    "table-deciding.en.phone.dark": "phone-table",
+    "table-over.en.phone.light": "phone-over",
+}
+JPEG_QUALITY = 82
 SIZES: dict[str, Size] = {"phone": PHONE, "desktop": DESKTOP}
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
@@ -44,8 +54,14 @@ def take(screens: Iterable[Screen], visitors: Visitors, world: World, language: 
             player.resize(size)
             for theme in THEMES:
                 player.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
-                name = f"{screen.name}.{language}.{kind}.{theme}.png"
-                player.page.screenshot(path=FOLDER / name, full_page=True, animations="disabled")
+                name = f"{screen.name}.{language}.{kind}.{theme}"
+                path = FOLDER / f"{name}.png"
+                player.page.screenshot(path=path, full_page=True, animations="disabled")
+                if name in README:
+                    player.page.screenshot(
+                        path=SHOWN / f"{README[name]}.jpg", type="jpeg", quality=JPEG_QUALITY,
+                        animations="disabled",
+                    )  # fmt: skip
 
 
 def contact_sheet(screens: Iterable[Screen]) -> str:
