@@ -6,6 +6,7 @@ from contextlib import ExitStack
 from typing import Any, Self
 
 from server.browser import Browser as Guest
+from server.nodes import wait_until
 
 Game = dict[str, Any]
 """A game as the server shows it."""
@@ -43,6 +44,10 @@ class Company:
                     self.table, "act", id=secrets.token_hex(8), seat=game["decider"],
                     step=game["step"], decision=_preferred(game["choices"]),
                 )  # fmt: skip
+
+    def wait_beyond(self, step: int) -> None:
+        """Wait until the game has left a step behind."""
+        wait_until(lambda: self.game()["step"] > step, f"a step after {step}")
 
     def __enter__(self) -> Self:
         return self

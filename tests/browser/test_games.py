@@ -32,8 +32,16 @@ def decide_in_turn(players: list[Player], playing: Company, most: int | None = N
     """Who is to decide does so at their page, so many times or until the game is over."""
     made = 0
     while made != most and not (game := playing.game())["over"]:
-        players[game["decider"] % len(players)].decide()
+        decide(players[game["decider"] % len(players)], playing)
         made += 1
+
+
+def decide(player: Player, playing: Company) -> None:
+    """Decide at the page; the server has it when this comes back."""
+    player.asked()
+    step = playing.game()["step"]
+    player.decide()
+    playing.wait_beyond(step)
 
 
 @pytest.mark.parametrize(
@@ -89,7 +97,7 @@ def test_several_people_play_at_one_screen(visitors: Visitors) -> None:
             own = names.index(name)
             playing.play(until=lambda game, own=own: game["turn"] == own and not game["dice"])  # type: ignore[misc]
             expect(screen.text("web-your-turn", player=name).first).to_be_visible()
-            screen.decide()
+            decide(screen, playing)
     play_together([screen])
     screen.over.wait_for()
 
@@ -125,8 +133,9 @@ def test_a_game_in_ones_own_network_needs_no_https(visitors: Visitors, node: Nod
     ana.press(ana.button("web-copy"))
     expect(ana.button("web-copied")).to_be_visible()
     assert ana.page.evaluate("() => getSelection().toString()") == ana.invitation
-    ana.open("/").play_against_bots().decide()
+    ana.open("/").play_against_bots()
     with company([ana]) as playing:
+        decide(ana, playing)
         playing.play(until=nearly_over)
     ana.play_until_over()
     ana.press(ana.over)
