@@ -34,7 +34,7 @@ DESKTOP: Size = (1440, 900)
 LAN = "lan.test"
 """A name that leads to this machine, and that browsers do not trust as they trust localhost."""
 
-PATIENCE_MS = 30_000
+PATIENCE_MS = 60_000
 PREFERENCES = "mahe.preferences"
 MOST_RISK = 34
 """Up to so many per cent our players roll on; so games end soon."""

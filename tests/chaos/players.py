@@ -17,7 +17,7 @@ from mahe.record import read_position, step_form
 from mahe.rules import legal
 from mahe.server import messages as m
 
-PATIENCE_SECONDS = 60.0
+PATIENCE_SECONDS = 120.0
 _TRY_AGAIN = {"store/unavailable", "store/busy", "server/draining", "request/too_many"}
 _FOR_GOOD = {1008, 4401, 4404}
 _AGAIN_SECONDS = 0.2

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Self
 
-PATIENCE_SECONDS = 30
+PATIENCE_SECONDS = 120  # a busy machine starts programs slowly
 
 
 class NodeProcess:
