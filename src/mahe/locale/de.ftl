@@ -310,6 +310,7 @@ web-replay-title = Ein Spiel, noch einmal gezeigt
 web-share-replay = Diesen Moment anderen zeigen
 web-replay-link = Link zu diesem Schritt des Spiels
 web-share-replay-about = Schau, was in unserem Spiel Mahé passiert ist!
+web-waits-for = { $player } entscheidet …
 web-helped = (ein Bot hat geholfen)
 web-how-played = Wer wie gespielt hat
 web-award-daring = Am mutigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.

@@ -310,6 +310,7 @@ web-replay-title = A game, shown again
 web-share-replay = Show this moment to others
 web-replay-link = Link to this step of the game
 web-share-replay-about = Look what happened in our game of Mahé!
+web-waits-for = { $player } decides …
 web-helped = (a bot helped)
 web-how-played = Who played how
 web-award-daring = Most daring: { $players }, rolling on { $amount }% of the time.

@@ -311,6 +311,7 @@ web-replay-title = Une partie rejouée
 web-share-replay = Montrer ce moment à d’autres
 web-replay-link = Lien vers cette étape de la partie
 web-share-replay-about = Regarde ce qui s’est passé dans notre partie de Mahé !
+web-waits-for = { $player } décide…
 web-helped = (un bot a aidé)
 web-how-played = Qui a joué comment
 web-award-daring = Le plus d’audace : { $players } – a relancé { $amount } % du temps.

@@ -314,6 +314,7 @@ web-replay-title = Una partita rivista
 web-share-replay = Mostra questo momento ad altri
 web-replay-link = Link a questo passo della partita
 web-share-replay-about = Guarda che cosa è successo nella nostra partita a Mahé!
+web-waits-for = { $player } sta decidendo…
 web-helped = (un bot ha aiutato)
 web-how-played = Chi ha giocato come
 web-award-daring = Più audace: { $players } – ha rilanciato il { $amount }% delle volte.

@@ -310,6 +310,7 @@ web-replay-title = Een spel opnieuw bekeken
 web-share-replay = Laat dit moment aan anderen zien
 web-replay-link = Link naar deze stap van het spel
 web-share-replay-about = Kijk wat er in ons spel Mahé gebeurde!
+web-waits-for = { $player } beslist …
 web-helped = (een bot hielp)
 web-how-played = Wie speelde hoe
 web-award-daring = Meeste lef: { $players } – gooide { $amount }% van de keren door.

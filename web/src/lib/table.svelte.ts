@@ -2,7 +2,7 @@
 
 import type { Happened, Outgoing, Present, Reacted, SaidMessage, TableView, You } from "../protocol"
 import { PROTOCOL } from "../protocol"
-import { beKnown, sentenceFor } from "./api"
+import { ask, beKnown, sentenceFor } from "./api"
 import { merged } from "./chatting"
 import { type Command, CommandError, Connection, type Link } from "./connection"
 import { randomHex } from "./ids"
@@ -14,6 +14,7 @@ import { soundOf } from "./sound"
 import { Stage } from "./stage.svelte"
 
 const MOST_LINES = 300
+const ROWS_RECALLED = 20
 const REACTION_MS = 4000
 const PROBLEM_MS = 9000
 
@@ -26,6 +27,8 @@ export class OpenTable {
   said: SaidMessage[] = $state.raw([])
   reactions: (Reacted & { key: number })[] = $state.raw([])
   log: string[] = $state.raw([])
+  /** What happened shortly before this page was opened. */
+  earlier: string[] = $state.raw([])
   /** Why the last thing was not done, as a sentence. */
   problem: string = $state("")
   /** Why this table cannot be seen any more, as a sentence; with the server's code. */
@@ -156,6 +159,8 @@ export class OpenTable {
         if (!message.resumed) {
           this.view = message.view
           this.stage.show(message.view)
+          this.log = []
+          if (message.view.game) void this.recall(message.seq)
         }
         noteView(this.name, message.view, this.you)
         break
@@ -189,6 +194,17 @@ export class OpenTable {
     this.hasClock = true
     noteView(this.name, row.view, this.you)
     this.stage.add(row)
+  }
+
+  /** Find out what happened before; without an answer there is only what comes. */
+  private async recall(seq: number): Promise<void> {
+    if (seq === 0) return
+    const since = Math.max(0, seq - ROWS_RECALLED)
+    const rows = await ask<Happened[]>("GET", `/api/tables/${this.name}/events?since=${since}`).catch(() => [])
+    this.earlier = rows
+      .filter((row) => row.seq <= seq)
+      .flatMap((row) => row.events.flatMap((event) => (event.type === "stepped" ? event.told.map((told) => sentenceOf(told, row.view)) : [])))
+      .filter(Boolean)
   }
 
   private react(message: Reacted): void {
