@@ -658,7 +658,14 @@ def test_a_table_is_what_its_settings_say(node: NodeProcess, visit: Visit) -> No
     guest = visit(node).come_in()
     told = guest.get(f"/api/tables/{guest.open_table(**wanted)}").json()
     assert wanted.items() <= told["view"]["settings"].items()
-    assert told["you"] == {"type": "you", "person": 0, "chairs": [], "seats": [], "host": True}
+    assert told["you"] == {
+        "type": "you",
+        "person": 0,
+        "chairs": [],
+        "seats": [],
+        "host": True,
+        "removed": False,
+    }
     assert told["view"]["game"] is None
 
 
@@ -707,7 +714,14 @@ def test_commands_over_http_do_what_they_say(node: NodeProcess, visit: Visit) ->
     assert [ana.join(table, "Ana"), ben.join(table, "Ben"), ana.do(table, "begin")] == [2, 3, 4]
     told = ben.get(f"/api/tables/{table}").json()
     assert told["seq"] == 4
-    assert told["you"] == {"type": "you", "person": 1, "chairs": [1], "seats": [1], "host": False}
+    assert told["you"] == {
+        "type": "you",
+        "person": 1,
+        "chairs": [1],
+        "seats": [1],
+        "host": False,
+        "removed": False,
+    }
     game = told["view"]["game"]
     decider = (ana, ben)[game["decider"]]
     act = {

@@ -55,7 +55,7 @@ class Removing:
 
 
 async def tidy(*counts: int) -> list[Any]:
-    house = cast("Any", SimpleNamespace(rooms={}))
+    house = cast("Any", SimpleNamespace(rooms={}, attendance=SimpleNamespace()))
     clockwork = Clockwork(house, cast("Retention", Removing(*counts)), 30, 30)
     with capture_logs() as logged:
         await clockwork.tidy()

@@ -14,6 +14,8 @@ from mahe.store import StoreUnavailableError
 from mahe.table import Begin, Create, Join, Pace, Reclaim, Settings
 from server.client import timed
 
+FOR_EVER_MS = 10**13
+
 
 class Clock:
     """Shows the real time, or a later one."""
@@ -37,13 +39,20 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return made
 
 
-async def begun(node: Node, **settings: object) -> Room:
-    """A game of Ana and Ben, neither of whom is connected."""
-    room = await node.house.create("reef", Create(Settings(**settings)), "ana")  # type: ignore[arg-type]
+async def begun(node: Node, settings: Settings | None = None, *, is_ben_there: bool = True) -> Room:
+    """A game of Ana, who is to decide and is not connected, and Ben."""
+    room = await node.house.create("reef", Create(settings or Settings()), "ana")
     for number, who in enumerate(("ana", "ben")):
         await node.house.give(room, Given(Join(f"{number:032x}", who), who, "join"))
     await node.house.give(room, Given(Begin(), "ana", "begin"))
+    if is_ben_there:
+        await lease(node, "ben", now_ms() + FOR_EVER_MS)
     return room
+
+
+async def lease(node: Node, who: str, until: int) -> None:
+    """Have somebody be at the table until then."""
+    await node.house.attendance._presence.lease([("reef", who)], until)  # noqa: SLF001
 
 
 async def stand_ins(node: Node, room: Room) -> list[str | None]:
@@ -66,6 +75,26 @@ async def test_who_has_gone_for_longer_than_the_grace_is_played_for(
 
 
 @timed
+async def test_where_nobody_else_is_there_a_game_waits_until_somebody_comes(
+    tmp_path: Path, clock: Clock
+) -> None:
+    async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
+        room = await begun(node, is_ben_there=False)
+        for _ in range(3):
+            clock.pass_by(3600)
+            assert await stand_ins(node, room) == [None, None]
+        await node.house.attendance.arrive(room, "cleo")  # who only watches
+        clock.pass_by(62)
+        assert await stand_ins(node, room) == [None, None]
+        await node.house.attendance.arrive(room, "ben")
+        await lease(node, "ben", now_ms() + FOR_EVER_MS)
+        clock.pass_by(58)
+        assert await stand_ins(node, room) == [None, None]
+        clock.pass_by(4)
+        assert await stand_ins(node, room) == ["sensible", None]
+
+
+@timed
 async def test_who_was_there_a_moment_ago_is_waited_for(tmp_path: Path, clock: Clock) -> None:
     async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
         room = await begun(node)
@@ -81,7 +110,7 @@ async def test_who_was_there_a_moment_ago_is_waited_for(tmp_path: Path, clock: C
 @timed
 async def test_a_clock_that_has_run_out_is_not_put_off(tmp_path: Path, clock: Clock) -> None:
     async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
-        room = await begun(node, pace=Pace.BRISK, seconds=20)
+        room = await begun(node, Settings(pace=Pace.BRISK, seconds=20))
         clock.pass_by(18)
         assert await stand_ins(node, room) == [None, None]
         clock.pass_by(4)
@@ -92,17 +121,17 @@ async def test_a_clock_that_has_run_out_is_not_put_off(tmp_path: Path, clock: Cl
 @pytest.mark.parametrize(
     ("settings", "patience"),
     [
-        ({}, 60),
-        ({"pace": Pace.BRISK, "seconds": 20}, 20),
-        ({"pace": Pace.BY_MAIL, "seconds": 3600}, 60),
+        (Settings(), 60),
+        (Settings(pace=Pace.BRISK, seconds=20), 20),
+        (Settings(pace=Pace.BY_MAIL, seconds=3600), 60),
     ],
     ids=["unhurried", "brisk", "by mail"],
 )
 async def test_while_the_node_was_down_nobody_was_absent(
-    tmp_path: Path, clock: Clock, settings: dict[str, object], patience: int
+    tmp_path: Path, clock: Clock, settings: Settings, patience: int
 ) -> None:
     async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
-        await begun(node, **settings)
+        await begun(node, settings)
     clock.pass_by(2_000_000)
     async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
         room = await node.house.open("reef")

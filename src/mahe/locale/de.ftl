@@ -311,6 +311,14 @@ web-share-replay = Diesen Moment anderen zeigen
 web-replay-link = Link zu diesem Schritt des Spiels
 web-share-replay-about = Schau, was in unserem Spiel Mahé passiert ist!
 web-waits-for = { $player } entscheidet …
+web-sit-to-play = Setz dich hin, um mitzuspielen.
+web-need-more = Es muss noch jemand dazukommen.
+web-tie-cards = Gleich viele Eier: Mehr Karten gehen vor.
+web-you-win = Du gewinnst!
+web-waits-for-away = { $player } soll entscheiden, ist aber nicht da …
+web-is-away = nicht da
+web-off-you-go = Schwimm!
+web-has-seven = { $player }, { $turtle } hat { $total } ({ $dice }): Los geht’s!
 web-helped = (ein Bot hat geholfen)
 web-how-played = Wer wie gespielt hat
 web-award-daring = Am mutigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
@@ -327,8 +335,8 @@ web-award-passenger =
     }
 web-award-diver =
     { $amount ->
-        [one] Nasseste Schildkröten: { $players } – einmal zurück aufs Floß.
-       *[other] Nasseste Schildkröten: { $players } – { $amount }-mal zurück aufs Floß.
+        [one] Am nassesten: { $players } – einmal zurück aufs Floß.
+       *[other] Am nassesten: { $players } – { $amount }-mal zurück aufs Floß.
     }
 web-rematch = Noch ein Spiel
 web-reclaim = Ein Bot spielt für dich: Platz wieder einnehmen
@@ -353,7 +361,7 @@ web-react-wow = Wow!
 web-react-hurry = Mach schnell!
 web-react-thanks = Danke!
 web-tv-join = Scannen, hinsetzen, spielen
-web-nothing-listed = Gerade lässt niemand andere zuschauen.
+web-nothing-listed = Gerade lässt niemand andere zuschauen. Wer einen Tisch leitet, kann es in „Wie wir spielen“ erlauben.
 web-listed-table = Tisch mit { $players } · { $time }
 web-listed-game = Spiel von { $players } · { $time }
 web-to-table = Zum Tisch
@@ -369,7 +377,10 @@ web-replay = Spiel noch einmal ansehen
 web-check-title = Waren die Würfel ehrlich?
 web-check-about = Vor dem Spiel hat der Server seine Würfel eingeschlossen und das Schloss gezeigt; alle haben Zufallszahlen dazugegeben. Jetzt ist der Schlüssel öffentlich, und dein eigenes Gerät kann jeden Wurf nachrechnen.
 web-check = Würfel prüfen
-web-fair = Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden; { $contributors } der Mitspielenden hatten dazu beigetragen.
+web-fair = { $contributors ->
+    [one] Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden; eine Person hatte dazu beigetragen.
+   *[other] Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden; { $contributors } Personen hatten dazu beigetragen.
+ }
 web-unfair-none-committed = Die Würfel dieses Spiels hat niemand eingeschlossen, also lassen sie sich nicht prüfen.
 web-unfair-no-secret = Der Schlüssel zu diesen Würfeln fehlt.
 web-unfair-commitment = Der Schlüssel passt nicht zu dem Schloss, das vor dem Spiel gezeigt wurde.

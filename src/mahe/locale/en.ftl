@@ -23,7 +23,7 @@ cards =
 
 ## Before the game
 
-play-welcome = Mahé: turtles swim round an island, ride on each other's backs and lay eggs on the beach. Whoever has the most eggs at the end wins.
+play-welcome = Mahé: turtles swim round an island, ride on each other’s backs and lay eggs on the beach. Whoever has the most eggs at the end wins.
 play-keys = Type ? at any question for help, or q to leave. A game that you leave is kept and can go on later.
 play-nobody = Nobody is at the keyboard, so no game was started. Run this in a terminal and answer the questions, or see "{ $mahe } play --help".
 ask-name = What is your name?
@@ -247,7 +247,7 @@ preview-table = You are invited to a table: sit down and play, or watch. Nothing
 
 ## In the browser
 
-web-tagline = Turtles swim round an island, ride on each other's backs and lay eggs on the beach.
+web-tagline = Turtles swim round an island, ride on each other’s backs and lay eggs on the beach.
 web-your-name = Your name
 web-play-bots = Play against bots
 web-with-friends = Play with friends
@@ -266,7 +266,7 @@ web-program = a program
 web-remove = Remove
 web-stand-up = Stand up
 web-sit-down = Sit down
-web-sit-another = Another player here
+web-sit-another = Another player on this device
 web-add-bot = Add a bot: { $level }
 web-invite = Invite others
 web-qr = The link to this table as a QR code
@@ -277,7 +277,7 @@ web-begin = Start the game
 web-need-two = Two are needed at least: invite somebody, or add a bot.
 web-wait-for-host = The host starts the game.
 web-your-turn = { $player }, your turtle is up.
-web-start = Throw for { $turtle }
+web-start = Roll for { $turtle }
 web-start-other = { $decider } on top decides
 web-roll = Roll
 web-roll-risk = { $percent }% back to the raft
@@ -304,13 +304,21 @@ web-connecting = One moment …
 web-away = No connection. Your game is safe; trying again …
 web-reload = There is a new version: load it
 web-you-decide = { $player }, you decide for { $owner }!
-web-has = The { $turtle } has { $total } with { $dice }.
+web-has = { $turtle } has { $total } with { $dice }.
 web-bot-short = Bot { $seat }
 web-replay-title = A game, shown again
 web-share-replay = Show this moment to others
 web-replay-link = Link to this step of the game
 web-share-replay-about = Look what happened in our game of Mahé!
 web-waits-for = { $player } decides …
+web-sit-to-play = Sit down to play along.
+web-need-more = Somebody else has to come as well.
+web-tie-cards = Equal eggs: whoever has more cards comes first.
+web-you-win = You win!
+web-waits-for-away = { $player } is to decide, but is away …
+web-is-away = away
+web-off-you-go = Swim!
+web-has-seven = { $player }, { $turtle } has { $total } with { $dice }: off it goes!
 web-helped = (a bot helped)
 web-how-played = Who played how
 web-award-daring = Most daring: { $players }, rolling on { $amount }% of the time.
@@ -327,8 +335,8 @@ web-award-passenger =
     }
 web-award-diver =
     { $amount ->
-        [one] Wettest turtles: { $players }, back on the raft once.
-       *[other] Wettest turtles: { $players }, back on the raft { $amount } times.
+        [one] Wettest: { $players }, back on the raft once.
+       *[other] Wettest: { $players }, back on the raft { $amount } times.
     }
 web-rematch = Another game
 web-reclaim = A bot plays for you: take your seat back
@@ -353,7 +361,7 @@ web-react-wow = Wow!
 web-react-hurry = Hurry up!
 web-react-thanks = Thank you!
 web-tv-join = Scan, sit down, play
-web-nothing-listed = Nobody lets others watch just now.
+web-nothing-listed = Nobody lets others watch just now. A host can allow it in the table’s options.
 web-listed-table = Table with { $players } · { $time }
 web-listed-game = Game of { $players } · { $time }
 web-to-table = To the table
@@ -369,7 +377,10 @@ web-replay = Watch the game again
 web-check-title = Were the dice fair?
 web-check-about = Before the game the server locked its dice away and showed the lock; every player added random numbers. Now the key is public, and your own device can compute every die again.
 web-check = Check the dice
-web-fair = All { $draws } dice and cards are those that were locked away before the game; { $contributors } of the players had added to them.
+web-fair = { $contributors ->
+    [one] All { $draws } dice and cards are those that were locked away before the game; one player had added to them.
+   *[other] All { $draws } dice and cards are those that were locked away before the game; { $contributors } players had added to them.
+ }
 web-unfair-none-committed = Nobody locked the dice of this game away, so they cannot be checked.
 web-unfair-no-secret = The key to these dice is missing.
 web-unfair-commitment = The key does not fit the lock that was shown before the game.
@@ -386,13 +397,13 @@ web-phase-over = Game over
 web-one-screen = At one screen
 web-player-number = Player { $number }
 web-one-more = One more
-web-one-less = One less
+web-one-less = One fewer
 web-bots-too = Bots that play along
 web-cancel = Cancel
 web-move-title = Play on this device
 web-move-about = Your seats and games come along. The code works once.
 web-move = This is me
-web-me = My device and I
+web-me = Me and my device
 web-me-about = This device knows your seats and games; nobody else does. Take them to another one, or have the server forget you.
 web-move-away = Move to another device
 web-forget = Forget me
@@ -409,7 +420,7 @@ web-pace-quick = 15 seconds
 web-pace-brisk = a minute
 web-pace-mail = a day: play by and by
 web-option-cards = Cards that you won may be played as dice
-web-option-open = Everybody sees everybody's eggs
+web-option-open = Everybody sees everybody’s eggs
 web-option-chat = Chat
 web-option-listed = Strangers may find and watch this table
 web-my-book = My book says otherwise

@@ -312,6 +312,14 @@ web-share-replay = Montrer ce moment à d’autres
 web-replay-link = Lien vers cette étape de la partie
 web-share-replay-about = Regarde ce qui s’est passé dans notre partie de Mahé !
 web-waits-for = { $player } décide…
+web-sit-to-play = Assieds-toi pour jouer.
+web-need-more = Il faut encore quelqu’un.
+web-tie-cards = Autant d’œufs : qui a le plus de cartes passe devant.
+web-you-win = Tu gagnes !
+web-waits-for-away = C’est à { $player } de décider, mais il n’y a personne…
+web-is-away = absent
+web-off-you-go = À l’eau !
+web-has-seven = { $player }, la { $turtle } en est à { $total } avec { $dice } : c’est parti !
 web-helped = (un bot a aidé)
 web-how-played = Qui a joué comment
 web-award-daring = Le plus d’audace : { $players } – a relancé { $amount } % du temps.
@@ -328,8 +336,8 @@ web-award-passenger =
     }
 web-award-diver =
     { $amount ->
-        [one] Tortues les plus mouillées : { $players } – une fois de retour au radeau.
-       *[other] Tortues les plus mouillées : { $players } – { $amount } fois de retour au radeau.
+        [one] Le plus de bains : { $players } – une fois de retour au radeau.
+       *[other] Le plus de bains : { $players } – { $amount } fois de retour au radeau.
     }
 web-rematch = Encore une partie
 web-reclaim = Un bot joue pour toi : reprends ta place
@@ -354,7 +362,7 @@ web-react-wow = Waouh !
 web-react-hurry = Dépêche-toi !
 web-react-thanks = Merci !
 web-tv-join = Scanne, installe-toi, joue
-web-nothing-listed = Personne ne se laisse regarder en ce moment.
+web-nothing-listed = Personne ne se laisse regarder en ce moment. Qui anime une table peut le permettre dans ses options.
 web-listed-table = Table de { $players } · { $time }
 web-listed-game = Partie de { $players } · { $time }
 web-to-table = À la table
@@ -370,7 +378,10 @@ web-replay = Revoir la partie
 web-check-title = Les dés étaient-ils honnêtes ?
 web-check-about = Avant la partie, le serveur a enfermé ses dés et montré le cadenas ; chacun a ajouté des nombres au hasard. Maintenant la clé est publique et ton appareil peut recalculer chaque dé.
 web-check = Vérifier les dés
-web-fair = Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie ; { $contributors } des joueurs y avaient contribué.
+web-fair = { $contributors ->
+    [one] Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie ; une personne y avait contribué.
+   *[other] Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie ; { $contributors } personnes y avaient contribué.
+ }
 web-unfair-none-committed = Personne n’a enfermé les dés de cette partie : ils ne peuvent pas être vérifiés.
 web-unfair-no-secret = La clé de ces dés manque.
 web-unfair-commitment = La clé ne correspond pas au cadenas montré avant la partie.

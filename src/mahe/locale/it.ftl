@@ -315,6 +315,14 @@ web-share-replay = Mostra questo momento ad altri
 web-replay-link = Link a questo passo della partita
 web-share-replay-about = Guarda che cosa è successo nella nostra partita a Mahé!
 web-waits-for = { $player } sta decidendo…
+web-sit-to-play = Siediti per giocare anche tu.
+web-need-more = Manca ancora qualcuno.
+web-tie-cards = Uova pari: viene prima chi ha più carte.
+web-you-win = Hai vinto!
+web-waits-for-away = Deve decidere { $player }, ma non c’è…
+web-is-away = non c’è
+web-off-you-go = Nuota!
+web-has-seven = { $player }, la { $turtle } ha fatto { $total } con { $dice }: si parte!
 web-helped = (un bot ha aiutato)
 web-how-played = Chi ha giocato come
 web-award-daring = Più audace: { $players } – ha rilanciato il { $amount }% delle volte.
@@ -331,8 +339,8 @@ web-award-passenger =
     }
 web-award-diver =
     { $amount ->
-        [one] Testuggini più bagnate: { $players } – una volta di nuovo sulla zattera.
-       *[other] Testuggini più bagnate: { $players } – { $amount } volte di nuovo sulla zattera.
+        [one] Più bagni di tutti: { $players } – una volta di nuovo sulla zattera.
+       *[other] Più bagni di tutti: { $players } – { $amount } volte di nuovo sulla zattera.
     }
 web-rematch = Un’altra partita
 web-reclaim = Un bot gioca per te: riprendi il posto
@@ -357,7 +365,7 @@ web-react-wow = Accidenti!
 web-react-hurry = Sbrigati!
 web-react-thanks = Grazie!
 web-tv-join = Inquadra, siediti, gioca
-web-nothing-listed = In questo momento nessuno si lascia guardare.
+web-nothing-listed = In questo momento nessuno si lascia guardare. Chi guida un tavolo può permetterlo nelle opzioni.
 web-listed-table = Tavolo da { $players } · { $time }
 web-listed-game = Partita di { $players } · { $time }
 web-to-table = Al tavolo
@@ -373,7 +381,10 @@ web-replay = Rivedi la partita
 web-check-title = I dadi erano onesti?
 web-check-about = Prima della partita il server ha chiuso i suoi dadi sotto chiave e ha mostrato il lucchetto; ognuno ha aggiunto numeri a caso. Ora la chiave è pubblica e il tuo dispositivo può ricalcolare ogni dado.
 web-check = Controlla i dadi
-web-fair = Tutti i { $draws } dadi e carte sono quelli chiusi sotto chiave prima della partita; { $contributors } dei giocatori vi avevano contribuito.
+web-fair = { $contributors ->
+    [one] Tutti i { $draws } dadi e carte sono quelli chiusi sotto chiave prima della partita; una persona vi aveva contribuito.
+   *[other] Tutti i { $draws } dadi e carte sono quelli chiusi sotto chiave prima della partita; { $contributors } persone vi avevano contribuito.
+ }
 web-unfair-none-committed = Nessuno ha chiuso sotto chiave i dadi di questa partita: non si possono controllare.
 web-unfair-no-secret = Manca la chiave di questi dadi.
 web-unfair-commitment = La chiave non corrisponde al lucchetto mostrato prima della partita.

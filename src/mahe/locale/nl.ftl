@@ -225,7 +225,7 @@ refused-unreadable = Dat is niet te lezen: { $reason }
 refused-unauthorized = De server kent je nog niet, of niet meer. Laad de pagina opnieuw.
 refused-token = Dit token is niet geldig, of niet meer.
 refused-origin = Dat kwam van een andere site. Een programma stuurt een token (Authorization: Bearer …), of een Origin-header die deze server noemt.
-refused-not-found = Zoiets is hier niet.
+refused-not-found = Dit is er niet (meer).
 refused-too-old = Dat is te lang geleden, of er nog niet. Wat na { $least } tot { $most } kwam, kan worden verteld; haal anders de tafel zoals ze is.
 refused-too-many = { $seconds ->
     [one] Dat was te veel tegelijk. Wacht een seconde.
@@ -311,6 +311,14 @@ web-share-replay = Laat dit moment aan anderen zien
 web-replay-link = Link naar deze stap van het spel
 web-share-replay-about = Kijk wat er in ons spel Mahé gebeurde!
 web-waits-for = { $player } beslist …
+web-sit-to-play = Ga zitten om mee te spelen.
+web-need-more = Er moet nog iemand bij komen.
+web-tie-cards = Evenveel eieren: wie meer kaarten heeft, gaat voor.
+web-you-win = Jij wint!
+web-waits-for-away = { $player } moet beslissen, maar is er niet …
+web-is-away = weg
+web-off-you-go = Zwemmen!
+web-has-seven = { $player }, { $turtle } heeft { $total } met { $dice }: daar gaat ze!
 web-helped = (een bot hielp)
 web-how-played = Wie speelde hoe
 web-award-daring = Meeste lef: { $players } – gooide { $amount }% van de keren door.
@@ -327,8 +335,8 @@ web-award-passenger =
     }
 web-award-diver =
     { $amount ->
-        [one] Natste schildpadden: { $players } – één keer terug op het vlot.
-       *[other] Natste schildpadden: { $players } – { $amount } keer terug op het vlot.
+        [one] Natst van allemaal: { $players } – één keer terug op het vlot.
+       *[other] Natst van allemaal: { $players } – { $amount } keer terug op het vlot.
     }
 web-rematch = Nog een spel
 web-reclaim = Een bot speelt voor jou: neem je plaats terug
@@ -353,7 +361,7 @@ web-react-wow = Wauw!
 web-react-hurry = Schiet op!
 web-react-thanks = Bedankt!
 web-tv-join = Scan, ga zitten, speel
-web-nothing-listed = Op dit moment laat niemand anderen meekijken.
+web-nothing-listed = Op dit moment laat niemand anderen meekijken. Wie een tafel leidt, kan het bij de opties toestaan.
 web-listed-table = Tafel met { $players } · { $time }
 web-listed-game = Spel van { $players } · { $time }
 web-to-table = Naar de tafel
@@ -369,7 +377,10 @@ web-replay = Spel nog eens bekijken
 web-check-title = Waren de dobbelstenen eerlijk?
 web-check-about = Voor het spel heeft de server zijn dobbelstenen opgesloten en het slot laten zien; iedereen voegde toevalsgetallen toe. Nu is de sleutel openbaar en kan je eigen apparaat elke worp narekenen.
 web-check = Dobbelstenen controleren
-web-fair = Alle { $draws } worpen en kaarten zijn die welke voor het spel waren opgesloten; { $contributors } van de spelers hadden eraan bijgedragen.
+web-fair = { $contributors ->
+    [one] Alle { $draws } worpen en kaarten zijn die welke voor het spel waren opgesloten; één persoon had eraan bijgedragen.
+   *[other] Alle { $draws } worpen en kaarten zijn die welke voor het spel waren opgesloten; { $contributors } personen hadden eraan bijgedragen.
+ }
 web-unfair-none-committed = Niemand heeft de dobbelstenen van dit spel opgesloten, dus ze zijn niet te controleren.
 web-unfair-no-secret = De sleutel van deze dobbelstenen ontbreekt.
 web-unfair-commitment = De sleutel past niet op het slot dat voor het spel is getoond.

@@ -1,5 +1,7 @@
 """Who is at which table, on all nodes."""
 
+from collections.abc import Awaitable, Callable
+
 from mahe.server.bus import Bus, Hint
 from mahe.server.chores import now_ms
 from mahe.server.room import Room
@@ -17,6 +19,7 @@ class Attendance:
         self._bus = bus
         self._node = node
         self._here: dict[tuple[str, str], int] = {}
+        self.came: Callable[[Room, str], Awaitable[None]] | None = None
 
     async def arrive(self, room: Room, identity: str) -> None:
         """Somebody has connected."""
@@ -24,6 +27,8 @@ class Attendance:
         self._here[place] = self._here.get(place, 0) + 1
         if self._here[place] == 1:
             await self._note(room, identity, now_ms() + LEASE_MS)
+            if self.came is not None:
+                await self.came(room, identity)
 
     async def depart(self, room: Room, identity: str) -> None:
         """Somebody has disconnected."""
@@ -51,9 +56,9 @@ class Attendance:
         """Nobody is here any more."""
         await self._presence.lease(self._here, now_ms())
 
-    async def last_seen(self, room: Room, identity: str) -> int:
-        """Until when somebody is, or was, at a table; 0 for never."""
-        return (await self._presence.seen(room.name)).get(identity, 0)
+    async def last_seen(self, room: Room) -> dict[str, int]:
+        """Until when everybody who was ever there is, or was, at a table."""
+        return await self._presence.seen(room.name)
 
     async def show(self, room: Room) -> None:
         """Tell everybody at a table who is there, if that has changed."""

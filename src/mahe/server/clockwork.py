@@ -38,6 +38,7 @@ class Clockwork:
         self._at_work_since = now_ms()
         self._is_over = asyncio.Event()
         house.play = self.attend
+        house.attendance.came = self.expect
 
     async def run(self) -> None:
         """Make the rounds, until it is told to stop."""
@@ -94,7 +95,8 @@ class Clockwork:
         """Until when a decider is waited for whose time has come.
 
         While nobody could reach this node, or it its store, nobody's time has run out: they are
-        given as long as they need to come back.
+        given as long as they need to come back. Where nobody else is there, nobody waits, and the
+        game stays as it is: a day, or until somebody comes.
         """
         if wait.what is Waiting.CLOCK:
             return self._at_work_since + min(wait.seconds, GRACE_SECONDS) * 1000
@@ -102,8 +104,22 @@ class Clockwork:
         chair = room.table.chair_at(wait.seat)
         assert chair is not None
         assert chair.identity is not None
-        seen = await self._house.attendance.last_seen(room, chair.identity)
-        return max(seen, self._at_work_since) + GRACE_SECONDS * 1000
+        seen, now = await self._house.attendance.last_seen(room), now_ms()
+        others = {other.identity for other in room.table.chairs if other.identity}
+        if all(seen.get(other, 0) < now for other in others - {chair.identity}):
+            return now + _DAY_MS
+        return max(seen.get(chair.identity, 0), self._at_work_since) + GRACE_SECONDS * 1000
+
+    async def expect(self, room: Room, identity: str) -> None:
+        """Somebody has come who may be kept waiting: look soon whether the decider is there."""
+        assert room.table is not None
+        wait = waits_for(room.table)
+        if wait is None or wait.what is not Waiting.PERSON or not room.table.seats_of(identity):
+            return
+        end = now_ms() + GRACE_SECONDS * 1000
+        await self._house.ledger.put_off(
+            room.name, Due(end, wait.what.value, wait.game, wait.step), is_sooner=True
+        )
 
     async def _give(self, room: Room, command: Act | HandOver, command_id: str) -> None:
         try:

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import NamedTuple
 
 import structlog
-from sqlalchemy import and_, bindparam, select, tuple_, update
+from sqlalchemy import and_, bindparam, select, true, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store.codec import read_events
@@ -189,13 +189,14 @@ class Ledger:
         async with writing(self._engine) as db:
             return [(table, Due(*due)) for table, *due in await db.execute(claim)]
 
-    async def put_off(self, table: str, due: Due) -> None:
-        """Look again later, if the table still waits for the same thing."""
+    async def put_off(self, table: str, due: Due, *, is_sooner: bool = False) -> None:
+        """Look again at another time, if the table still waits for the same thing."""
         same = and_(
             tables.c.id == table,
             tables.c.due_for == due.what,
             tables.c.due_game == due.game,
             tables.c.due_step == due.step,
+            tables.c.due > due.at if is_sooner else true(),
         )
         async with writing(self._engine) as db:
             await db.execute(update(tables).where(same).values(due=due.at))

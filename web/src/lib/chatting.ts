@@ -15,3 +15,23 @@ export function merged(known: readonly SaidMessage[], told: readonly SaidMessage
 export function unread(said: readonly SaidMessage[], read: number, own: readonly number[]): number {
   return said.filter((one) => one.number > read && !own.includes(one.chair)).length
 }
+
+const READ = "mahe.read."
+
+/** The number of the last message that was read at a table on this device; -1 for none. */
+export function readUpTo(table: string): number {
+  try {
+    return Number(sessionStorage.getItem(READ + table) ?? -1)
+  } catch {
+    return -1 // storage that is forbidden
+  }
+}
+
+/** Keep how far somebody has read, as long as the tab is open. */
+export function noteRead(table: string, number: number): void {
+  try {
+    sessionStorage.setItem(READ + table, String(number))
+  } catch {
+    // then it counts as new again
+  }
+}

@@ -41,7 +41,11 @@ function turtles(game: GameView, group: readonly number[]): string {
 
 /** One sentence for something that was told; nothing where there is nothing to say. */
 export function sentenceOf(told: Told, view: TableView): string {
-  const said = say(told, view)
+  return capital(say(told, view))
+}
+
+/** With a capital letter at its beginning. */
+export function capital(said: string): string {
   return said.charAt(0).toLocaleUpperCase() + said.slice(1)
 }
 

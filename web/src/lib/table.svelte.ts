@@ -1,6 +1,6 @@
 /** A table that is open in this tab. */
 
-import type { Happened, Outgoing, Present, Reacted, SaidMessage, TableView, You } from "../protocol"
+import type { Happened, Outgoing, Present, Reacted, SaidMessage, TableView, Told, You } from "../protocol"
 import { PROTOCOL } from "../protocol"
 import { ask, beKnown, sentenceFor } from "./api"
 import { merged } from "./chatting"
@@ -17,6 +17,15 @@ const MOST_LINES = 300
 const ROWS_RECALLED = 20
 const REACTION_MS = 4000
 const PROBLEM_MS = 9000
+
+interface Happening {
+  told: Told
+  view: TableView
+}
+
+function said({ told, view }: Happening): string {
+  return sentenceOf(told, view)
+}
 
 export class OpenTable {
   link: Link = $state("connecting")
@@ -37,6 +46,8 @@ export class OpenTable {
   private readonly connection: Connection
   private keys = 0
   private wasAway = false
+  private happenings: Happening[] = []
+  private before: Happening[] = []
   /** By how many milliseconds the server's clock is ahead, as far as messages show it. */
   ahead: number = $state(0)
   private hasClock = false
@@ -52,7 +63,7 @@ export class OpenTable {
       begin: (told) => {
         if (!document.hidden) soundOf(told)
       },
-      tell: (told, view) => this.note(sentenceOf(told, view)),
+      tell: (told, view) => this.note({ told, view }),
     })
     const scheme = location.protocol === "https:" ? "wss" : "ws"
     this.connection = new Connection(
@@ -159,7 +170,7 @@ export class OpenTable {
         if (!message.resumed) {
           this.view = message.view
           this.stage.show(message.view)
-          this.log = []
+          this.log = this.happenings = []
           if (message.view.game) void this.recall(message.seq)
         }
         noteView(this.name, message.view, this.you)
@@ -201,10 +212,10 @@ export class OpenTable {
     if (seq === 0) return
     const since = Math.max(0, seq - ROWS_RECALLED)
     const rows = await ask<Happened[]>("GET", `/api/tables/${this.name}/events?since=${since}`).catch(() => [])
-    this.earlier = rows
+    this.before = rows
       .filter((row) => row.seq <= seq)
-      .flatMap((row) => row.events.flatMap((event) => (event.type === "stepped" ? event.told.map((told) => sentenceOf(told, row.view)) : [])))
-      .filter(Boolean)
+      .flatMap(({ events, view }) => events.flatMap((event) => (event.type === "stepped" ? event.told.map((told) => ({ told, view })) : [])))
+    this.earlier = this.before.map(said).filter(Boolean)
   }
 
   private react(message: Reacted): void {
@@ -215,7 +226,15 @@ export class OpenTable {
     }, REACTION_MS)
   }
 
-  private note(line: string): void {
+  /** Say anew, in the language that is spoken now, what has happened. */
+  retell(): void {
+    this.log = this.happenings.map(said).filter(Boolean)
+    this.earlier = this.before.map(said).filter(Boolean)
+  }
+
+  private note(happening: Happening): void {
+    this.happenings = [...this.happenings.slice(-MOST_LINES), happening]
+    const line = said(happening)
     if (line) this.log = [...this.log.slice(-MOST_LINES), line]
   }
 }

@@ -36,7 +36,7 @@ export function allOf(things: readonly string[]): string {
   return t("list-and", { first: things.slice(0, -1).join(", "), last })
 }
 
-/** The language that is spoken. */
-export function language(): Language {
-  return prefs.language
+/** How dates and numbers are written: as in the person's own country, where the browser names one. */
+export function locale(): string {
+  return navigator.languages.find((tag) => tag.split("-")[0] === prefs.language) ?? prefs.language
 }
