@@ -23,7 +23,7 @@ from bench.server_processes import BUILD, install, program
 from bench.web_trace import CATEGORIES, Frames, frames_in
 from playwright.sync_api import Browser
 
-from browser.pages import PHONE, Visitors, chromium
+from browser.pages import CHROMIUM, PHONE, Visitors, chromium
 from browser.world import ANA, World
 from server.nodes import NodeProcess
 from test_web_size import LANGUAGES, first_scripts
@@ -56,7 +56,7 @@ def judge(url: str) -> Scores:
             "--output=json", "--quiet", f"--chrome-flags={flags}",
             f"--only-categories={','.join(CATEGORIES_JUDGED)}",
         ],
-        env=os.environ | {"CHROME_PATH": program("chromium")},
+        env=os.environ | {"CHROME_PATH": program(CHROMIUM)},
         capture_output=True, text=True, check=True, timeout=_JUDGE_SECONDS,
     )  # fmt: skip
     judged = json.loads(done.stdout)["categories"]
@@ -113,7 +113,7 @@ def at(values: Sequence[float], share: float) -> float:
 def facts() -> str:
     """The machine and the programs."""
     said = subprocess.run(  # noqa: S603 (asks a program for its version)
-        [program("chromium"), "--version"], capture_output=True, text=True, check=True, timeout=30
+        [program(CHROMIUM), "--version"], capture_output=True, text=True, check=True, timeout=30
     ).stdout
     version = re.search(r"[0-9.]+", said)
     cores, day = len(os.sched_getaffinity(0)), time.strftime("%-d %B %Y")

@@ -10,7 +10,7 @@ has() {
         nginx) has_program nginx /usr/sbin/nginx ;;
         caddy) has_program caddy ;;
         systemd) has_program systemd-analyze ;;
-        chromium) has_program chromium ;;
+        chromium-headless-shell) has_program chromium-headless-shell ;;
         fonts-dejavu-core) [ -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ] ;;
     esac
 }
@@ -43,7 +43,7 @@ install() {
 }
 
 missing=
-for package in postgresql redis-server nginx caddy systemd chromium fonts-dejavu-core; do
+for package in postgresql redis-server nginx caddy systemd chromium-headless-shell fonts-dejavu-core; do
     has "$package" || missing="$missing $package"
 done
 if [ -z "$missing" ]; then

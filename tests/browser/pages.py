@@ -34,6 +34,7 @@ DESKTOP: Size = (1440, 900)
 LAN = "lan.test"
 """A name that leads to this machine, and that browsers do not trust as they trust localhost."""
 
+CHROMIUM = "chromium-headless-shell"
 PATIENCE_MS = 60_000
 PREFERENCES = "mahe.preferences"
 MOST_RISK = 34
@@ -48,6 +49,7 @@ _CHOICES: dict[str, tuple[str, ...]] = {
     "web-start": ("turtle",),
     "web-roll": (),
     "web-stop": (),
+    "web-off-you-go": (),
     "web-play-card": ("value",),
 }
 
@@ -55,9 +57,9 @@ _CHOICES: dict[str, tuple[str, ...]] = {
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """Debian's Chromium without a window; nothing is ever downloaded for it."""
-    program = shutil.which("chromium")
+    program = shutil.which(CHROMIUM)
     if program is None:
-        raise MissingServerError("chromium", "chromium fonts-dejavu-core")
+        raise MissingServerError(CHROMIUM, f"{CHROMIUM} fonts-dejavu-core")
     flags = [f"--host-resolver-rules=MAP {LAN} 127.0.0.1"]
     if os.geteuid() == 0:
         flags.append("--no-sandbox")
@@ -323,7 +325,7 @@ class Player:
 
     def preferred(self, said: Sequence[str]) -> int:
         """The number of the choice that this player likes."""
-        roll, stop = self._choice("web-roll"), self._choice("web-stop")
+        roll, stop = self._choice("web-roll"), self._choice("web-stop", "web-off-you-go")
         for number, words in enumerate(said):
             risk = re.search(r"([0-9]+)\s*%", words)
             if roll.match(words) and (risk is None or int(risk[1]) <= MOST_RISK):

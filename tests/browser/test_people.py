@@ -1,0 +1,94 @@
+"""What people at a table do besides playing: talking, letting in, sending away, handing over."""
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from browser.pages import PHONE, Player, Visitors
+
+
+def table_of_two(visitors: Visitors) -> tuple[Player, Player]:
+    """Ana at a desk, who is the host, and Ben with a phone."""
+    ana, ben = visitors.arrive(), visitors.arrive(size=PHONE, touch=True)
+    ana.open("/").open_table("Ana")
+    ben.open(ana.path).sit_down("Ben")
+    expect(row(ana, "Ben")).to_be_visible()
+    return ana, ben
+
+
+def row(player: Player, name: str) -> Locator:
+    """The line of somebody in the list of those at the table."""
+    return player.page.get_by_role("listitem").filter(has_text=name)
+
+
+def say(player: Player, words: str) -> None:
+    """Say something in the chat."""
+    player.press(player.page.get_by_role("button", name=re.compile(f"^{player.say('web-chat')}")))
+    player.field("web-chat-say").fill(words)
+    player.press(player.button("web-chat-send"))
+    player.page.keyboard.press("Escape")
+
+
+def test_people_talk_where_the_host_allows_it(visitors: Visitors) -> None:
+    ana, ben = table_of_two(visitors)
+    ana.press(ana.text("web-options"))
+    ana.field("web-chat").check()
+    say(ana, "Hello <b>Ben</b>")
+    news = ben.page.get_by_role("button", name=ben.say("web-chat-news", count=1))
+    ben.press(news)
+    expect(ben.page.get_by_text("Hello <b>Ben</b>")).to_be_visible()
+    ben.page.reload()
+    expect(ben.button("web-chat")).to_be_visible()
+    expect(news).to_be_hidden()
+
+
+def test_a_locked_table_lets_people_watch_only(visitors: Visitors) -> None:
+    ana, _ = table_of_two(visitors)
+    ana.field("web-lock").check()
+    cleo = visitors.arrive().open(ana.path)
+    expect(cleo.text("web-watching-locked")).to_be_visible()
+    expect(cleo.button("web-sit-down")).to_be_hidden()
+    ana.field("web-lock").uncheck()
+    expect(cleo.button("web-sit-down")).to_be_visible()
+
+
+def test_who_is_sent_away_is_told_so(visitors: Visitors) -> None:
+    ana, ben = table_of_two(visitors)
+    ana.press(row(ana, "Ben").get_by_role("button", name=ana.say("web-remove")))
+    ana.press(row(ana, "Ben").get_by_role("button", name=ana.say("web-remove")))
+    expect(ben.text("refused-removed")).to_be_visible()
+    ben.page.reload()
+    expect(ben.text("refused-removed")).to_be_visible()
+    expect(ben.button("web-sit-down")).to_be_hidden()
+
+
+def test_a_bot_plays_for_somebody_until_they_are_back(visitors: Visitors) -> None:
+    ana, ben = table_of_two(visitors)
+    ana.begin()
+    ben.board.wait_for()
+    ben.press(ben.button("web-table-menu"))
+    ben.press(ben.button("web-hand-over"))
+    ben.press(ben.button("web-close"))
+    expect(ana.text("web-stand-in", bot=ana.say("web-level-sensible"))).to_be_visible()
+    ben.press(ben.button("web-reclaim"))
+    expect(ana.text("web-stand-in", bot=ana.say("web-level-sensible"))).to_be_hidden()
+
+
+def test_who_is_away_is_shown_to_the_others(visitors: Visitors) -> None:
+    ana, ben = table_of_two(visitors)
+    ana.begin()
+    ben.board.wait_for()
+    ben.page.close()
+    expect(ana.text("web-is-away")).to_be_visible()
+
+
+def test_a_phone_beside_a_tv_has_just_the_buttons(visitors: Visitors) -> None:
+    ana, ben = table_of_two(visitors)
+    ben.open(f"{ana.path}/pad")
+    ana.begin()
+    while not ana.text("web-waits-for", player="Ben").is_visible():
+        ana.choices.first.or_(ana.text("web-waits-for", player="Ben")).wait_for()
+        if ana.choices.count():
+            ana.decide()
+    expect(ben.board).to_be_hidden()
+    assert ben.decide()
