@@ -19,8 +19,8 @@ function place(frame: Keyframe | undefined): string {
 }
 
 function at(one: Spot): string {
-  const round = (value: number) => Math.round(value * 10) / 10
-  return `translate(${round(one.x)}px, ${round(one.y)}px)`
+  const round = (value: number) => Math.round(value * 10) / 100
+  return `translate(${round(one.x)}cqw, ${round(one.y)}cqw)`
 }
 
 describe("swimming", () => {

@@ -1,25 +1,28 @@
 /** How turtles get from one place to another: keyframes of their place, and of their body. */
 
-import { type Direction, looksLeft, pathOf, placeOf, type Spot } from "./geometry"
+import { BOARD, type Direction, looksLeft, pathOf, placeOf, type Spot } from "./geometry"
 
 export interface Motion {
   piece: Keyframe[]
   body: Keyframe[]
 }
 
+const PER_CQW = BOARD / 100
 const HOP = 15
 const RIDER = 33
 const ARC = 190
 
-function frame(x: number, y: number, size: number, turn = 0): string {
-  return `translate(${round(x)}px, ${round(y)}px) rotate(${round(turn)}deg) scale(${size})`
+/** Where a thing on the board is, and how it lies: `cqw` is a hundredth of the board's width. */
+export function frame(x: number, y: number, size: number, turn = 0): string {
+  return `translate(${round(x / PER_CQW)}cqw, ${round(y / PER_CQW)}cqw) rotate(${round(turn)}deg) scale(${size})`
 }
 
 function round(value: number): number {
-  return Math.round(value * 10) / 10
+  return Math.round(value * 100) / 100
 }
 
-function facing(isLeft: boolean): string {
+/** Which way a body looks. */
+export function facing(isLeft: boolean): string {
   return `scaleX(${isLeft ? -1 : 1})`
 }
 
