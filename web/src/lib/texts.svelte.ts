@@ -21,12 +21,22 @@ export async function speak(language: Language): Promise<void> {
   setPreference("language", language)
 }
 
+const MOST_KEPT = 2000
+/** What was said already, in the language that is spoken: putting a text together takes its time. */
+const kept = new Map<string, string>()
+
 /** A text in the language of the person. */
 export function t(id: string, values: Record<string, FluentVariable> = {}): string {
   if (!bundle) return ""
+  const key = `${bundle.locales[0]} ${id} ${JSON.stringify(values)}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
   const pattern = bundle.getMessage(id)?.value
   if (!pattern) throw new Error(`no such text: ${id}`)
-  return bundle.formatPattern(pattern, values)
+  const said = bundle.formatPattern(pattern, values)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, said)
+  return said
 }
 
 /** Several things in one sentence: "Ana, Ben and Dee". */
