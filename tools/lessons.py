@@ -4,12 +4,12 @@ Each lesson is a small game with known dice and cards, and a branch for each cho
 offers. Run by `make lessons`; with `--check` it only says whether the file is up to date.
 """
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
 import msgspec
+from generated import write_or_check
 from lesson_scripts import PICTURES, RULES, SCRIPTS, WATCH, Script
 
 from mahe.chance import ScriptedChance
@@ -159,13 +159,5 @@ def _json(thing: object) -> str:
     return msgspec.json.encode(thing).decode()
 
 
-def main() -> None:
-    """Write the file, or check it."""
-    if sys.argv[1:] == ["--check"]:
-        current = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
-        sys.exit(None if current == written() else "run: make lessons")
-    FILE.write_text(written(), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_or_check(FILE, written(), "make lessons")

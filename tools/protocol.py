@@ -3,13 +3,13 @@
 Run by `make protocol`; with `--check` it only says whether the file is up to date.
 """
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import get_args
 
 import msgspec
+from generated import write_or_check
 from msgspec import inspect
 
 from mahe.server import forms, messages
@@ -100,13 +100,5 @@ def _union(name: str) -> str:
     return f"export type {name} = {kinds}"
 
 
-def main() -> None:
-    """Write the file, or check it."""
-    if sys.argv[1:] == ["--check"]:
-        current = FILE.read_text(encoding="utf-8") if FILE.exists() else ""
-        sys.exit(None if current == written() else "run: make protocol")
-    FILE.write_text(written(), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    write_or_check(FILE, written(), "make protocol")

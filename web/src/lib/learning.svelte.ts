@@ -1,6 +1,7 @@
 /** The tutorial: small games that the rules have played beforehand, and where one is in them. */
 
-import type { ChairView, GameView, Happened, StepForm, TableView, Told } from "../protocol"
+import type { GameView, Happened, StepForm, TableView, Told } from "../protocol"
+import { chairFor } from "./chairs"
 import { Stage, type Surroundings } from "./stage.svelte"
 import { PLAIN } from "./options"
 
@@ -29,25 +30,12 @@ export interface Lesson {
 /** The others at the table of the tutorial. */
 export const FRIENDS = ["Bo", "Coco"]
 
-function chair(name: string, number: number): ChairView {
-  return {
-    number,
-    name,
-    person: number,
-    program: false,
-    bot: null,
-    stand_in: null,
-    wants_rematch: false,
-    contribution: null,
-  }
-}
-
 /** The table at which a lesson is played, so that the same parts can show it. */
 export function tableOf(game: GameView, learner: string): TableView {
   return {
     settings: { ...PLAIN, turtles_each: 1, open_eggs: true },
     host: null,
-    chairs: [learner, ...FRIENDS].map(chair),
+    chairs: [learner, ...FRIENDS].map((name, number) => chairFor({ name, bot: null }, number)),
     locked: true,
     closed: false,
     commitment: "",

@@ -1,29 +1,16 @@
 /** A finished game in the form of a table, so that the same parts can show it. */
 
-import type { ChairView, Replay, TableView } from "../protocol"
+import type { Replay, TableView } from "../protocol"
+import { chairFor } from "./chairs"
 import { recorded } from "./names"
 import { PLAIN } from "./options"
-
-function chair(written: string, number: number): ChairView {
-  const { name, bot } = recorded(written)
-  return {
-    number,
-    name,
-    person: bot === null ? number : null,
-    program: false,
-    bot,
-    stand_in: null,
-    wants_rematch: false,
-    contribution: null,
-  }
-}
 
 /** The table at which a finished game was played, as far as showing it needs one. */
 export function viewOf(replay: Replay): TableView {
   return {
     settings: { ...PLAIN, open_eggs: true },
     host: null,
-    chairs: replay.seats.map(chair),
+    chairs: replay.seats.map(recorded).map(chairFor),
     locked: true,
     closed: true,
     commitment: "",

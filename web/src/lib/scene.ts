@@ -22,10 +22,15 @@ export interface Scene {
   isOver: boolean
 }
 
+/** How many eggs are on some cards. */
+export function eggsOn(cards: readonly number[]): number {
+  return cards.reduce((sum, card) => sum + card, 0)
+}
+
 /** By seat, the cards it keeps, with the clutch space at the end of the game. */
 export function keptOf(game: GameView): number[][] {
   return game.kept.map((cards, seat) => {
-    const rest = (game.standing.eggs[seat] ?? 0) - cards.reduce((sum, card) => sum + card, 0)
+    const rest = (game.standing.eggs[seat] ?? 0) - eggsOn(cards)
     return rest > 0 ? [...cards, rest] : cards
   })
 }

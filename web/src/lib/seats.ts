@@ -6,6 +6,9 @@ export const LETTERS = "ABCDEFG"
 export const PATTERNS = ["rings", "stripes", "dots", "zigzag", "star", "grid", "waves"] as const
 export type Pattern = (typeof PATTERNS)[number]
 
+/** The outline of the crown that whoever decides wears, above a turtle. */
+export const CROWN = "M-20 -28 l-6 -25 14 10 12 -17 12 17 14 -10 -6 25 z"
+
 /** The letter of a seat. */
 export function letterOf(seat: number): string {
   return LETTERS[seat] ?? "?"

@@ -44,6 +44,12 @@ export function sentenceOf(told: Told, view: TableView): string {
   return capital(say(told, view))
 }
 
+/** Who has won a game that is over. */
+export function resultOf(view: TableView, game: GameView): string {
+  const players = allOf(game.standing.winners.map((seat) => playerName(view, seat)))
+  return game.standing.winners.length > 1 ? t("result-shared", { players }) : t("result-won", { player: players })
+}
+
 /** With a capital letter at its beginning. */
 export function capital(said: string): string {
   return said.charAt(0).toLocaleUpperCase() + said.slice(1)

@@ -7,10 +7,10 @@ import { merged } from "./chatting"
 import { type Command, CommandError, Connection, type Link } from "./connection"
 import { randomHex } from "./ids"
 import { noteGiven, noteView } from "./keeping"
+import { LIVELY } from "./lively"
 import { prefs } from "./prefs.svelte"
 import { sentenceOf } from "./sentences"
 import { server } from "./server.svelte"
-import { soundOf } from "./sound"
 import { Stage } from "./stage.svelte"
 
 const MOST_LINES = 300
@@ -57,12 +57,7 @@ export class OpenTable {
     readonly isTv = false,
   ) {
     this.stage = new Stage({
-      speed: () => prefs.speed,
-      isHidden: () => document.hidden,
-      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-      begin: (told) => {
-        if (!document.hidden) soundOf(told)
-      },
+      ...LIVELY,
       tell: (told, view) => this.note({ told, view }),
     })
     const scheme = location.protocol === "https:" ? "wss" : "ws"
@@ -171,7 +166,7 @@ export class OpenTable {
           this.view = message.view
           this.stage.show(message.view)
           this.log = this.happenings = []
-          if (message.view.game) void this.recall(message.seq)
+          if (message.view.game && !this.isTv) void this.recall(message.seq)
         }
         noteView(this.name, message.view, this.you)
         break

@@ -1,0 +1,35 @@
+/** Playing at a table, with the board or with the buttons alone. */
+
+import { onDestroy, untrack } from "svelte"
+import { Awake } from "./awake"
+import { call, hush } from "./calling"
+import { Deciding } from "./deciding.svelte"
+import { isPlaying } from "./people"
+import { prefs } from "./prefs.svelte"
+import { OpenTable } from "./table.svelte"
+
+/** Open a table for a screen: its person is called when they are to decide, and the device stays awake. */
+export function playAt(name: string): { table: OpenTable; deciding: Deciding } {
+  const table = new OpenTable(name)
+  const deciding = new Deciding(table)
+  const awake = new Awake()
+  table.open()
+  onDestroy(() => {
+    table.close()
+    awake.end()
+    hush()
+  })
+  $effect(() => {
+    const isCalled = deciding.isCalled
+    untrack(isCalled ? call : hush)
+  })
+  $effect(() => {
+    void prefs.language
+    untrack(() => table.retell())
+  })
+  $effect(() => {
+    const view = table.stage.view
+    awake.want(view !== null && isPlaying(view) && !view.closed)
+  })
+  return { table, deciding }
+}
