@@ -929,19 +929,34 @@ def dropped(node: NodeProcess, reason: str) -> float:
     return sum(float(line.removeprefix(wanted)) for line in lines if line.startswith(wanted))
 
 
+MUCH = 200
+
+
+@timed
+async def much_happens(host: Host) -> None:
+    """More than fits into a narrow connection."""
+    async with playing(host) as client:
+        for number in range(MUCH):
+            await client.do("rename", chair=0, name=f"Ana {number}")
+
+
 def test_who_does_not_read_is_dropped_and_the_others_go_on(node: NodeProcess) -> None:
     host, before = opened(node), dropped(node, "slow")
     with Wire(node, is_narrow=True) as wire:
         wire.upgrade(host.table)  # and nothing of what comes is read
-
-        @timed
-        async def play() -> None:
-            async with playing(host) as client:
-                for number in range(200):
-                    await client.do("rename", chair=0, name=f"Ana {number}")
-
-        play()
+        much_happens(host)
         wait_until(lambda: dropped(node, "slow") == before + 1, "the end of the slow client")
+
+
+def test_who_reads_late_and_breaks_the_protocol_is_no_fault(node: NodeProcess) -> None:
+    host = opened(node)
+    with Wire(node, is_narrow=True) as wire:
+        wire.upgrade(host.table)
+        much_happens(host)
+        # The node hangs up, while some of what it has to say is still on its way.
+        messages, code = wire.frame(opcode=5, data=b"").messages()
+    assert code == 1002
+    assert len(messages) < MUCH
 
 
 @timed

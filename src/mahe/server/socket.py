@@ -11,6 +11,7 @@ import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
+from litestar.types import WebSocketCloseEvent, WebSocketSendEvent
 
 from mahe.rules import MaheError
 from mahe.server import messages as m
@@ -133,11 +134,18 @@ class Connection:
             text = self._queue.popleft()
             self._characters -= len(text)
             self._sending_since = monotonic()
-            await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
+            await self._hand_over({"type": "websocket.send", "bytes": None, "text": text})
             self._sending_since = inf
         code, reason = self._closing
         async with asyncio.timeout(SEND_SECONDS):
-            await self._socket.close(code, reason)
+            await self._hand_over({"type": "websocket.close", "code": code, "reason": reason})
+
+    async def _hand_over(self, event: WebSocketSendEvent | WebSocketCloseEvent) -> None:
+        try:
+            await self._socket.send(event)
+        except RuntimeError as error:
+            # So uvicorn answers when it has hung up by itself, on a client that broke the protocol.
+            raise ConnectionAbortedError from error
 
 
 @websocket("/api/tables/{table:str}/socket")
