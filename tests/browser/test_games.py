@@ -53,6 +53,8 @@ def test_one_tap_plays_a_game_and_one_more_plays_another(
     ana = visitors.arrive(size=size, touch=touch)
     ana.open("/").play_against_bots().play_until_over()
     expect(ana.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+    ana.press(ana.text("web-share-game"))
+    expect(ana.field("web-game-link")).to_have_value(re.compile(rf"/t/{ana.table}/g/1$"))
     ana.want_rematch()
     expect(ana.over).to_be_hidden()
     assert ana.asked()

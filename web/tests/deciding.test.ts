@@ -7,15 +7,15 @@ import { chair, game, table, you } from "./tables"
 interface Given {
   view?: Partial<TableView>
   played?: Partial<GameView>
-  current?: unknown
+  isBusy?: boolean
   standIn?: string
 }
 
-function deciding({ view = {}, played = {}, current = null, standIn }: Given = {}) {
+function deciding({ view = {}, played = {}, isBusy = false, standIn }: Given = {}) {
   const given: object[] = []
   const shown = table([chair(0, { stand_in: standIn ?? null }), chair(1)], { game: game([0, 1], played), ...view })
   const open = {
-    stage: { view: shown, current },
+    stage: { view: shown, isBusy },
     view: shown,
     you: you([0], { seats: [0] }),
     give: (command: object) => {
@@ -30,7 +30,7 @@ describe("deciding", () => {
   it("is asked of a person when their seat decides and all is shown", () => {
     expect(deciding().decides.isCalled).toBe(true)
     expect(deciding({ played: { decider: 1 } }).decides.isCalled).toBe(false)
-    expect(deciding({ current: {} }).decides.isCalled).toBe(false)
+    expect(deciding({ isBusy: true }).decides.isCalled).toBe(false)
     expect(deciding({ played: { over: true } }).decides.isCalled).toBe(false)
     expect(deciding({ view: { closed: true } }).decides.isCalled).toBe(false)
     expect(deciding({ view: { game: null } }).decides.isCalled).toBe(false)

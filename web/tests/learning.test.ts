@@ -13,6 +13,7 @@ function learning(first = 0, speed: "off" | "normal" = "off", waiting: (() => vo
       speed: () => speed,
       isHidden: () => false,
       pause: () => new Promise((resolve) => waiting.push(resolve)),
+      frame: () => Promise.resolve(),
       begin: () => undefined,
       tell: (told) => heard.push(told.type),
     },

@@ -1,6 +1,6 @@
 /** Asking the server. Every refusal is an error with a code and a sentence. */
 
-import type { ErrorBody } from "../protocol"
+import type { ErrorBody, TableLink } from "../protocol"
 import { server } from "./server.svelte"
 import { t } from "./texts.svelte"
 
@@ -53,4 +53,13 @@ export async function beKnown(): Promise<boolean> {
   const me = await ask<{ known: boolean }>("GET", "/api/me")
   if (!me.known) await ask("POST", "/api/me")
   return !me.known
+}
+
+/** How others get to a table, with its board or with the buttons alone; what the server does not say is guessed. */
+export async function linkTo(table: string, isPad = false): Promise<TableLink> {
+  try {
+    return await ask<TableLink>("GET", `/api/tables/${table}/link${isPad ? "?pad=true" : ""}`)
+  } catch {
+    return { link: `${location.origin}/t/${table}${isPad ? "/pad" : ""}`, qr: [] }
+  }
 }

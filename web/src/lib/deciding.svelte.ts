@@ -15,12 +15,12 @@ export class Deciding {
   }
 
   /** Whether this person is waited for: one of their seats decides, no bot does it, and all has been shown. */
-  get isCalled(): boolean {
+  readonly isCalled: boolean = $derived.by(() => {
     const { game, table } = this
-    if (!game || game.over || game.decider === null || !table.view || table.stage.current !== null) return false
+    if (!game || game.over || game.decider === null || !table.view || table.stage.isBusy) return false
     if (table.view.closed || handedOver(table.view, table.you).includes(game.decider)) return false
     return table.you?.seats.includes(game.decider) ?? false
-  }
+  })
 
   async decide(choice: ChoiceView): Promise<void> {
     const seat = this.game?.decider

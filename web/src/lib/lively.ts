@@ -4,11 +4,29 @@ import { prefs } from "./prefs.svelte"
 import { soundOf } from "./sound"
 import type { Surroundings } from "./stage.svelte"
 
+const LONGEST_FRAME_MS = 200
+
 export const LIVELY: Omit<Surroundings, "tell"> = {
   speed: () => prefs.speed,
   isHidden: () => document.hidden,
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  frame: () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, LONGEST_FRAME_MS) // a page that is hidden has no frames
+      requestAnimationFrame(() => setTimeout(resolve))
+    }),
   begin: (told) => {
     if (!document.hidden) soundOf(told)
   },
+}
+
+/** Do something when the next frame is on the screen; what comes back takes that back. */
+export function soon(act: () => void): () => void {
+  let isWanted = true
+  void LIVELY.frame().then(() => {
+    if (isWanted) act()
+  })
+  return () => {
+    isWanted = false
+  }
 }

@@ -4,6 +4,7 @@ import { onDestroy, untrack } from "svelte"
 import { Awake } from "./awake"
 import { call, hush } from "./calling"
 import { Deciding } from "./deciding.svelte"
+import { soon } from "./lively"
 import { isPlaying } from "./people"
 import { prefs } from "./prefs.svelte"
 import { OpenTable } from "./table.svelte"
@@ -20,8 +21,7 @@ export function playAt(name: string): { table: OpenTable; deciding: Deciding } {
     hush()
   })
   $effect(() => {
-    const isCalled = deciding.isCalled
-    untrack(isCalled ? call : hush)
+    return soon(deciding.isCalled ? call : hush)
   })
   $effect(() => {
     void prefs.language

@@ -56,6 +56,15 @@ export function sceneOf(game: GameView): Scene {
   }
 }
 
+/** Whether two scenes show the same. */
+export function looksLike(one: Scene | null, other: Scene | null): boolean {
+  return described(one) === described(other)
+}
+
+function described(scene: Scene | null): string {
+  return JSON.stringify(scene && { ...scene, stacks: [...scene.stacks].sort(([one], [other]) => one - other) })
+}
+
 /** The board after something has happened. */
 export function after(scene: Scene, told: Told): Scene {
   switch (told.type) {

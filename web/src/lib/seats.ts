@@ -1,6 +1,6 @@
 /** Who sits where, and how their turtles look. */
 
-import type { ChairView, GameView, TableView } from "../protocol"
+import type { ChairView, TableView } from "../protocol"
 
 export const LETTERS = "ABCDEFG"
 export const PATTERNS = ["rings", "stripes", "dots", "zigzag", "star", "grid", "waves"] as const
@@ -15,14 +15,14 @@ export function letterOf(seat: number): string {
 }
 
 /** The seat that a turtle belongs to. */
-export function ownerOf(game: GameView, turtle: number): number {
-  return Math.floor(turtle / game.rules.turtles_each)
+export function ownerOf(turtlesEach: number, turtle: number): number {
+  return Math.floor(turtle / turtlesEach)
 }
 
 /** The short name of a turtle: its seat's letter, numbered where a seat has two. */
-export function turtleName(game: GameView, turtle: number): string {
-  const letter = letterOf(ownerOf(game, turtle))
-  return game.rules.turtles_each === 1 ? letter : `${letter}${(turtle % 2) + 1}`
+export function turtleName(turtlesEach: number, turtle: number): string {
+  const letter = letterOf(ownerOf(turtlesEach, turtle))
+  return turtlesEach === 1 ? letter : `${letter}${(turtle % 2) + 1}`
 }
 
 /** The pattern on the shells of a seat. */

@@ -32,7 +32,7 @@ export function nameOf(naming: Naming, number: number): string {
 }
 
 function turtle(game: GameView, number: number): string {
-  return t("turtle", { turtle: turtleName(game, number) })
+  return t("turtle", { turtle: turtleName(game.rules.turtles_each, number) })
 }
 
 function turtles(game: GameView, group: readonly number[]): string {

@@ -2,7 +2,7 @@
 
 import type { Happened, TableView, Told } from "../protocol"
 import type { Speed } from "./prefs.svelte"
-import { after, type Scene, sceneOf } from "./scene"
+import { after, looksLike, type Scene, sceneOf } from "./scene"
 
 /** How long each thing is looked at, in milliseconds, at normal speed. */
 export const SECONDS_FOR: Record<Told["type"], number> = {
@@ -33,25 +33,34 @@ export interface Surroundings {
   speed(): Speed
   isHidden(): boolean
   pause(milliseconds: number): Promise<void>
+  /** The next frame is on the screen. */
+  frame(): Promise<void>
   /** It begins: the time for a sound. */
   begin(told: Told): void
   /** It has happened: the time for words. */
   tell(told: Told, view: TableView): void
 }
 
+/** Board, words, people and buttons change one after the other: all at once is too much for one frame. */
 export class Stage {
   /** The table as it is shown: it may lag behind what has happened. */
   view: TableView | null = $state.raw(null)
   scene: Scene | null = $state.raw(null)
   /** What is being shown just now. */
   current: Told | null = $state.raw(null)
+  /** Whether there is still something of the game to be shown. */
+  isBusy: boolean = $state(false)
   private rows: Happened[] = []
-  private isPlaying = $state(false)
+  private isPlaying = false
+  private shows = 0
 
   constructor(private readonly around: Surroundings) {}
 
-  /** Show a table as it is. */
+  /** Show a table as it is; what was being shown is left. */
   show(view: TableView): void {
+    this.shows++
+    this.isPlaying = false
+    this.isBusy = false
     this.rows = []
     this.current = null
     this.view = view
@@ -64,38 +73,62 @@ export class Stage {
     if (!this.isPlaying) void this.play()
   }
 
-  get isBusy(): boolean {
-    return this.isPlaying
-  }
-
   private async play(): Promise<void> {
+    const { shows } = this
+    const isLeft = () => shows !== this.shows
     this.isPlaying = true
     try {
-      for (let row = this.rows.shift(); row; row = this.rows.shift()) await this.playRow(row)
+      while (!isLeft()) {
+        const row = this.rows.shift()
+        if (!row) break
+        await this.playRow(row, isLeft)
+      }
     } finally {
-      this.isPlaying = false
+      if (!isLeft()) this.isPlaying = this.isBusy = false
     }
   }
 
-  private async playRow(row: Happened): Promise<void> {
-    for (const event of row.events) {
-      if (event.type !== "stepped") continue
-      for (const told of event.told) await this.playOne(told, row.view)
+  private async playRow(row: Happened, isLeft: () => boolean): Promise<void> {
+    const told = row.events.flatMap((event) => (event.type === "stepped" ? event.told : []))
+    if (told.length) this.isBusy = true
+    for (const one of told) {
+      if (this.isHurried) this.happen(one, row.view)
+      else await this.playOne(one, row.view, isLeft)
+      if (isLeft()) return
     }
-    this.current = null
     this.view = row.view
-    this.scene = row.view.game && sceneOf(row.view.game)
+    const scene = row.view.game && sceneOf(row.view.game)
+    if (!looksLike(scene, this.scene)) this.scene = scene
+    if (told.length && this.isCalm) await this.around.frame()
   }
 
-  private async playOne(told: Told, view: TableView): Promise<void> {
-    const isLate = this.rows.length > MOST_BEHIND || this.around.isHidden()
-    const time = isLate ? 0 : durationOf(told, this.around.speed())
+  private async playOne(told: Told, view: TableView, isLeft: () => boolean): Promise<void> {
+    const time = durationOf(told, this.around.speed())
     this.around.begin(told)
     if (time > 0) {
       this.current = told
       await this.around.pause(time)
+      if (isLeft()) return
+      this.current = null
     }
-    this.around.tell(told, view)
     if (this.scene) this.scene = after(this.scene, told)
+    if (this.isCalm) await this.around.frame()
+    if (isLeft()) return
+    this.around.tell(told, view)
+    if (this.isCalm) await this.around.frame()
+  }
+
+  /** It has happened, and nobody needs to see how. */
+  private happen(told: Told, view: TableView): void {
+    if (this.scene) this.scene = after(this.scene, told)
+    this.around.tell(told, view)
+  }
+
+  private get isHurried(): boolean {
+    return this.rows.length > MOST_BEHIND || this.around.isHidden()
+  }
+
+  private get isCalm(): boolean {
+    return !this.isHurried && this.around.speed() !== "off"
   }
 }
