@@ -9,7 +9,8 @@ TOUCH_PX = 44
 _COMMON = """
 const isSeen = (element) => {
     const box = element.getBoundingClientRect()
-    return box.width > 1 && box.height > 1 && element.checkVisibility({ visibilityProperty: true })
+    const asked = { visibilityProperty: true, opacityProperty: true }
+    return box.width > 1 && box.height > 1 && element.checkVisibility(asked)
 }
 const named = (element) => {
     const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim()
@@ -37,7 +38,8 @@ _SPILLS = (
         }
         if (element.matches("select")) {
             canvas.font = style.font
-            const edges = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight)
+            const arrow = 20
+            const edges = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight) + arrow
             const words = element.selectedOptions[0]?.textContent ?? ""
             const isWide = canvas.measureText(words).width > element.clientWidth - edges
             if (isWide) faults.push(`"${words}" does not fit its list`)

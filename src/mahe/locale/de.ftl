@@ -255,7 +255,7 @@ web-learn = Das Spiel lernen
 web-watch = Zuschauen
 web-language = Sprache
 web-appearance = Aussehen
-web-theme-system = wie das Gerät
+web-theme-system = automatisch
 web-theme-light = hell
 web-theme-dark = dunkel
 web-unreachable = Der Server ist nicht zu erreichen. Versuch es gleich noch einmal.
@@ -267,7 +267,7 @@ web-remove = Entfernen
 web-stand-up = Aufstehen
 web-sit-down = Hinsetzen
 web-sit-another = Noch jemand an diesem Gerät
-web-add-bot = Bot dazu: { $level }
+web-add-bot = Bot dazu: { $level }
 web-invite = Andere einladen
 web-qr = Der Link zu diesem Tisch als QR-Code
 web-link = Link zu diesem Tisch
@@ -305,7 +305,7 @@ web-away = Keine Verbindung. Dein Spiel ist sicher; es wird weiter versucht …
 web-reload = Es gibt eine neue Fassung: laden
 web-you-decide = { $player }, du entscheidest für { $owner }!
 web-has = { $turtle } hat bis jetzt { $total } ({ $dice }).
-web-bot-short = Bot { $seat }
+web-bot-short = Bot { $seat }
 web-replay-title = Ein Spiel, noch einmal gezeigt
 web-share-replay = Diesen Moment anderen zeigen
 web-replay-link = Link zu diesem Schritt des Spiels
@@ -432,7 +432,7 @@ web-option-bust = Über 7 beendet den ganzen Zug
 
 ## People at a table in the browser
 
-web-unnamed = Gast { $seat }
+web-unnamed = Gast { $seat }
 web-namesake = { $name } ({ $seat })
 web-somebody = Jemand
 web-name-of = Name an Platz { $seat }

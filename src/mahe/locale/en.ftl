@@ -255,7 +255,7 @@ web-learn = Learn the game
 web-watch = Watch
 web-language = Language
 web-appearance = Appearance
-web-theme-system = as on this device
+web-theme-system = automatic
 web-theme-light = light
 web-theme-dark = dark
 web-unreachable = The server cannot be reached. Try again in a moment.
@@ -267,7 +267,7 @@ web-remove = Remove
 web-stand-up = Stand up
 web-sit-down = Sit down
 web-sit-another = Another player on this device
-web-add-bot = Add a bot: { $level }
+web-add-bot = Add a bot: { $level }
 web-invite = Invite others
 web-qr = The link to this table as a QR code
 web-link = Link to this table
@@ -305,7 +305,7 @@ web-away = No connection. Your game is safe; trying again …
 web-reload = There is a new version: load it
 web-you-decide = { $player }, you decide for { $owner }!
 web-has = { $turtle } has { $total } with { $dice }.
-web-bot-short = Bot { $seat }
+web-bot-short = Bot { $seat }
 web-replay-title = A game, shown again
 web-share-replay = Show this moment to others
 web-replay-link = Link to this step of the game
@@ -432,7 +432,7 @@ web-option-bust = Going above 7 ends the whole turn
 
 ## People at a table in the browser
 
-web-unnamed = Player { $seat }
+web-unnamed = Player { $seat }
 web-namesake = { $name } ({ $seat })
 web-somebody = Somebody
 web-name-of = Name at seat { $seat }

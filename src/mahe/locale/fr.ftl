@@ -268,7 +268,7 @@ web-remove = Retirer
 web-stand-up = Se lever
 web-sit-down = S’asseoir
 web-sit-another = Encore quelqu’un ici
-web-add-bot = Ajouter un bot : { $level }
+web-add-bot = Ajouter un bot : { $level }
 web-invite = Inviter d’autres personnes
 web-qr = Le lien de cette table en code QR
 web-link = Lien de cette table
@@ -306,7 +306,7 @@ web-away = Pas de connexion. Ta partie est en sécurité ; nouvel essai…
 web-reload = Nouvelle version : recharger
 web-you-decide = { $player }, tu décides pour { $owner } !
 web-has = La { $turtle } en est à { $total } avec { $dice }.
-web-bot-short = Bot { $seat }
+web-bot-short = Bot { $seat }
 web-replay-title = Une partie rejouée
 web-share-replay = Montrer ce moment à d’autres
 web-replay-link = Lien vers cette étape de la partie
@@ -363,7 +363,7 @@ web-react-laugh = Ha ha !
 web-react-wow = Waouh !
 web-react-hurry = Dépêche-toi !
 web-react-thanks = Merci !
-web-tv-join = Scanne, installe-toi, joue
+web-tv-join = Scanne, installe‑toi, joue
 web-nothing-listed = Personne ne se laisse regarder en ce moment. Qui anime une table peut le permettre dans ses options.
 web-listed-table = Table de { $players } · { $time }
 web-listed-game = Partie de { $players } · { $time }
@@ -433,7 +433,7 @@ web-option-bust = Dépasser 7 termine tout le tour
 
 ## People at a table in the browser
 
-web-unnamed = Capitaine { $seat }
+web-unnamed = Capitaine { $seat }
 web-namesake = { $name } ({ $seat })
 web-somebody = Quelqu’un
 web-name-of = Nom à la place { $seat }

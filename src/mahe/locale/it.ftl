@@ -259,7 +259,7 @@ web-learn = Impara il gioco
 web-watch = Guarda
 web-language = Lingua
 web-appearance = Aspetto
-web-theme-system = come il dispositivo
+web-theme-system = automatico
 web-theme-light = chiaro
 web-theme-dark = scuro
 web-unreachable = Il server non risponde. Riprova tra un momento.
@@ -271,7 +271,7 @@ web-remove = Togli
 web-stand-up = Alzati
 web-sit-down = Siediti
 web-sit-another = Un altro giocatore qui
-web-add-bot = Aggiungi un bot: { $level }
+web-add-bot = Aggiungi un bot: { $level }
 web-invite = Invita altri
 web-qr = Il link di questo tavolo come codice QR
 web-link = Link di questo tavolo
@@ -309,7 +309,7 @@ web-away = Nessuna connessione. La partita è al sicuro; nuovo tentativo…
 web-reload = C’è una nuova versione: caricala
 web-you-decide = { $player }, decidi tu per { $owner }!
 web-has = La { $turtle } ha fatto { $total } con { $dice }.
-web-bot-short = Bot { $seat }
+web-bot-short = Bot { $seat }
 web-replay-title = Una partita rivista
 web-share-replay = Mostra questo momento ad altri
 web-replay-link = Link a questo passo della partita
@@ -436,7 +436,7 @@ web-option-bust = Superare 7 chiude tutto il turno
 
 ## People at a table in the browser
 
-web-unnamed = Ospite { $seat }
+web-unnamed = Ospite { $seat }
 web-namesake = { $name } ({ $seat })
 web-somebody = Qualcuno
 web-name-of = Nome al posto { $seat }

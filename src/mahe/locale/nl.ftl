@@ -255,7 +255,7 @@ web-learn = Het spel leren
 web-watch = Kijken
 web-language = Taal
 web-appearance = Weergave
-web-theme-system = zoals het apparaat
+web-theme-system = automatisch
 web-theme-light = licht
 web-theme-dark = donker
 web-unreachable = De server is niet te bereiken. Probeer het zo nog eens.
@@ -267,7 +267,7 @@ web-remove = Weghalen
 web-stand-up = Opstaan
 web-sit-down = Gaan zitten
 web-sit-another = Nog iemand op dit apparaat
-web-add-bot = Bot erbij: { $level }
+web-add-bot = Bot erbij: { $level }
 web-invite = Anderen uitnodigen
 web-qr = De link naar deze tafel als QR-code
 web-link = Link naar deze tafel
@@ -305,7 +305,7 @@ web-away = Geen verbinding. Je spel is veilig; er wordt opnieuw geprobeerd …
 web-reload = Er is een nieuwe versie: laden
 web-you-decide = { $player }, jij beslist voor { $owner }!
 web-has = De { $turtle } heeft nu { $total } met { $dice }.
-web-bot-short = Bot { $seat }
+web-bot-short = Bot { $seat }
 web-replay-title = Een spel opnieuw bekeken
 web-share-replay = Laat dit moment aan anderen zien
 web-replay-link = Link naar deze stap van het spel
@@ -432,7 +432,7 @@ web-option-bust = Boven 7 eindigt de hele beurt
 
 ## People at a table in the browser
 
-web-unnamed = Speler { $seat }
+web-unnamed = Speler { $seat }
 web-namesake = { $name } ({ $seat })
 web-somebody = Iemand
 web-name-of = Naam op plaats { $seat }

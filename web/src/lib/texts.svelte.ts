@@ -46,7 +46,9 @@ export function allOf(things: readonly string[]): string {
   return t("list-and", { first: things.slice(0, -1).join(", "), last })
 }
 
-/** How dates and numbers are written: as in the person's own country, where the browser names one. */
-export function locale(): string {
-  return navigator.languages.find((tag) => tag.split("-")[0] === prefs.language) ?? prefs.language
+/** A time as it is said: the hour alone if it is today's. It is written as in the person's own country, where the browser names one. */
+export function timeOf(at: number): string {
+  const locale = navigator.languages.find((tag) => tag.split("-")[0] === prefs.language) ?? prefs.language
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(locale, { dateStyle: isToday ? undefined : "short", timeStyle: "short" }).format(at)
 }
