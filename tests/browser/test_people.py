@@ -92,3 +92,17 @@ def test_a_phone_beside_a_tv_has_just_the_buttons(visitors: Visitors) -> None:
             ana.decide()
     expect(ben.board).to_be_hidden()
     assert ben.decide()
+
+
+def test_who_is_to_decide_is_called_once(visitors: Visitors) -> None:
+    ana, ben = table_of_two(visitors)
+    ana.page.evaluate("""() => {
+        window.calls = []
+        navigator.setAppBadge = async () => void window.calls.push("set")
+    }""")
+    ana.begin()
+    expect(ana.page).to_have_title(ana.say("web-title-your-turn"))
+    ben.press(ben.button("web-table-menu"))
+    ben.press(ben.button("web-hand-over"))
+    expect(ana.text("web-stand-in", bot=ana.say("web-level-sensible"))).to_be_visible()
+    assert ana.page.evaluate("window.calls") == ["set"]
