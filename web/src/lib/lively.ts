@@ -20,11 +20,14 @@ export const LIVELY: Omit<Surroundings, "tell"> = {
   },
 }
 
-/** Do something when the next frame is on the screen; what comes back takes that back. */
+let turn = Promise.resolve()
+
+/** Do something soon, in a frame in which nothing else is done so; what comes back takes that back. */
 export function soon(act: () => void): () => void {
   let isWanted = true
-  void LIVELY.frame().then(() => {
-    if (isWanted) act()
+  turn = turn.then(async () => {
+    if (isWanted) await LIVELY.frame()
+    if (isWanted) queueMicrotask(act) // whatever goes wrong there, the others have their turn
   })
   return () => {
     isWanted = false
