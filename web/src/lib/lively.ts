@@ -12,7 +12,8 @@ export const LIVELY: Omit<Surroundings, "tell"> = {
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   frame: () =>
     new Promise((resolve) => {
-      setTimeout(resolve, LONGEST_FRAME_MS) // a page that is hidden has no frames
+      if (document.hidden) return resolve() // and has no frames
+      setTimeout(resolve, LONGEST_FRAME_MS) // it may become hidden
       requestAnimationFrame(() => setTimeout(resolve))
     }),
   begin: (told) => {
