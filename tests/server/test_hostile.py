@@ -515,7 +515,10 @@ async def test_a_flood_is_dropped_and_the_others_do_not_notice(limited: NodeProc
         while not floods.done():
             assert isinstance(await ana.ask("react", reaction="hurry"), m.Done)
             await asyncio.sleep(0.05)  # she is slower than they are
-        assert await floods == [(1008, "too many messages")] * 3
+        pings, garbage, commands = await floods
+        assert pings == commands == (1008, "too many messages")
+        # Which of its messages was one too many depends on how fast they came.
+        assert garbage in {(1008, "too many messages"), (1008, "unreadable messages")}
         assert ana.seq == seq
         assert isinstance(await ana.act(), m.Done)
     assert limited.memory < before + MOST_GROWTH
