@@ -404,6 +404,7 @@ web-bots-too = Bots, die mitspielen
 web-cancel = Abbrechen
 web-move-title = Auf diesem Gerät spielen
 web-move-about = Deine Plätze und Spiele kommen mit. Der Code gilt einmal.
+web-move-used = Dieser Code gilt nicht mehr. Lass dir auf dem anderen Gerät einen neuen geben.
 web-move = Das bin ich
 web-me = Mein Gerät und ich
 web-me-about = Dieses Gerät kennt deine Plätze und Spiele, sonst niemand. Nimm sie auf ein anderes mit, oder lass dich vom Server vergessen.

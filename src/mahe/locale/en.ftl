@@ -404,6 +404,7 @@ web-bots-too = Bots that play along
 web-cancel = Cancel
 web-move-title = Play on this device
 web-move-about = Your seats and games come along. The code works once.
+web-move-used = This code no longer works. Get a new one on the other device.
 web-move = This is me
 web-me = Me and my device
 web-me-about = This device knows your seats and games; nobody else does. Take them to another one, or have the server forget you.

@@ -405,6 +405,7 @@ web-bots-too = Bots qui jouent aussi
 web-cancel = Annuler
 web-move-title = Jouer sur cet appareil
 web-move-about = Tes places et tes parties te suivent. Le code sert une fois.
+web-move-used = Ce code ne marche plus. Demandes-en un nouveau sur l’autre appareil.
 web-move = C’est moi
 web-me = Mon appareil et moi
 web-me-about = Cet appareil connaît tes places et tes parties, personne d’autre. Emporte-les sur un autre, ou fais-toi oublier du serveur.

@@ -408,6 +408,7 @@ web-bots-too = Bot che giocano
 web-cancel = Annulla
 web-move-title = Gioca su questo dispositivo
 web-move-about = I tuoi posti e le tue partite ti seguono. Il codice vale una volta.
+web-move-used = Questo codice non vale più. Fattene dare uno nuovo sull’altro dispositivo.
 web-move = Sono io
 web-me = Il mio dispositivo e io
 web-me-about = Questo dispositivo conosce i tuoi posti e le tue partite, nessun altro. Portali su un altro, o fatti dimenticare dal server.

@@ -404,6 +404,7 @@ web-bots-too = Bots die meespelen
 web-cancel = Annuleren
 web-move-title = Op dit apparaat spelen
 web-move-about = Je plaatsen en spellen gaan mee. De code werkt één keer.
+web-move-used = Deze code werkt niet meer. Vraag op het andere apparaat een nieuwe.
 web-move = Dit ben ik
 web-me = Mijn apparaat en ik
 web-me-about = Dit apparaat kent je plaatsen en spellen, verder niemand. Neem ze mee naar een ander, of laat de server je vergeten.
