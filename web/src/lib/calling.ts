@@ -5,7 +5,6 @@ import { callSound } from "./sound"
 import { t } from "./texts.svelte"
 
 const BUZZ = [60, 60, 60]
-let isCalled = true // a badge may be left from before
 
 export function canVibrate(): boolean {
   return "vibrate" in navigator
@@ -13,7 +12,6 @@ export function canVibrate(): boolean {
 
 /** It is this person's decision. */
 export function call(): void {
-  isCalled = true
   document.title = t("web-title-your-turn")
   callSound()
   if (prefs.vibration && canVibrate() && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZ)
@@ -22,8 +20,6 @@ export function call(): void {
 
 /** It no longer is. */
 export function hush(): void {
-  if (!isCalled) return
-  isCalled = false
   document.title = "Mahé"
   badge("clearAppBadge")
 }

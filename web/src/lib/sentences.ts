@@ -1,10 +1,10 @@
 /** What happened, said in words: for the log, and for those who hear the game. */
 
-import type { ChairView, GameView, TableView, Told } from "../protocol"
+import type { ChairView, GameView, TableSummary, TableView, Told } from "../protocol"
 import { type Naming, namingOf } from "./names"
 import { seatOf } from "./people"
 import { chairAt, letterOf, turtleName } from "./seats"
-import { allOf, t } from "./texts.svelte"
+import { allOf, t, timeOf } from "./texts.svelte"
 
 /** The name of whoever sits on a seat. */
 export function playerName(view: TableView, seat: number): string {
@@ -42,6 +42,11 @@ function turtles(game: GameView, group: readonly number[]): string {
 /** One sentence for something that was told; nothing where there is nothing to say. */
 export function sentenceOf(told: Told, view: TableView): string {
   return capital(say(told, view))
+}
+
+/** A table in a list. */
+export function listed(table: TableSummary): string {
+  return `${t(`web-phase-${table.phase}`)} · ${t("web-listed-table", { players: table.chairs, time: timeOf(table.touched) })}`
 }
 
 /** Who has won a game that is over. */
