@@ -48,6 +48,30 @@ def test_the_back_button_leads_back(visitors: Visitors) -> None:
     assert ana.asked()
 
 
+def test_the_back_button_closes_a_dialog_and_stays_at_the_table(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/").play_against_bots()
+    table = ana.path
+    dialog = ana.page.get_by_role("dialog")
+    for button in ("web-learn-rules", "web-settings", "web-table-menu"):
+        ana.press(ana.button(button))
+        expect(dialog).to_be_visible()
+        ana.page.go_back()
+        expect(dialog).to_be_hidden()
+        assert ana.path == table
+    ana.press(ana.button("web-settings"))
+    ana.press(ana.button("web-close"))
+    ana.press(ana.button("web-table-menu"))  # at once: the browser may still be on its way back
+    expect(dialog).to_be_visible()
+    ana.press(ana.button("web-leave"))
+    ana.press(ana.button("web-leave"))
+    expect(ana.button("web-play-bots")).to_be_visible()
+    assert ana.path == "/"
+    ana.page.go_back()
+    expect(ana.board).to_be_visible()
+    ana.page.go_back()
+    expect(ana.button("web-play-bots")).to_be_visible()
+
+
 def test_a_game_goes_on_after_the_server_has_died(mortal: NodeProcess, visitors: Visitors) -> None:
     ana = visitors.arrive(url=mortal.url, expected=LOST)
     ana.open("/").play_against_bots()

@@ -7,8 +7,8 @@ from browser.pages import Size, Visitors
 from browser.world import SCREENS, World, people_for
 from mahe.locale import LANGUAGES
 
-WIDTHS: tuple[Size, ...] = ((320, 640), (390, 844), (1440, 900))
-SIZES: tuple[Size, ...] = (*WIDTHS, (844, 390), (768, 1024), (3840, 2160))
+WIDTHS: tuple[Size, ...] = ((320, 640), (390, 844), (844, 390), (1440, 900))
+SIZES: tuple[Size, ...] = (*WIDTHS, (768, 1024), (3840, 2160))
 LEAST_BOARD = 0.5
 
 

@@ -70,8 +70,51 @@ def test_a_bot_plays_for_somebody_until_they_are_back(visitors: Visitors) -> Non
     ben.press(ben.button("web-hand-over"))
     ben.press(ben.button("web-close"))
     expect(ana.text("web-stand-in", bot=ana.say("web-level-sensible"))).to_be_visible()
+    expect(ana.text("web-took-over-handed-over", player="Ben")).to_be_visible()
     ben.press(ben.button("web-reclaim"))
     expect(ana.text("web-stand-in", bot=ana.say("web-level-sensible"))).to_be_hidden()
+    expect(ana.text("web-took-back", player="Ben")).to_be_visible()
+
+
+def test_a_reaction_is_seen_by_all_and_moves_nothing(visitors: Visitors) -> None:
+    ana, ben = table_of_two(visitors)
+    ana.begin()
+    ben.board.wait_for()
+    cheer = ben.button("web-react-cheer")
+    before = cheer.bounding_box()
+    ben.press(cheer)
+    ben.press(cheer)
+    said = f"Ben: {ana.say('web-react-cheer')}"
+    for player in (ana, ben):
+        expect(player.page.get_by_text(said)).to_have_count(1)
+        expect(player.page.get_by_text("\N{MULTIPLICATION SIGN}2")).to_be_visible()
+    assert cheer.bounding_box() == before
+    expect(ana.page.get_by_text(said)).to_have_count(0)
+
+
+def test_a_name_that_is_too_long_is_said_to_be(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/")
+    field = ana.field("web-your-name")
+    field.press_sequentially("a" * 39)
+    expect(ana.text("web-name-full")).to_be_hidden()
+    field.press_sequentially("bc")
+    expect(ana.text("web-name-full")).to_be_visible()
+    expect(field).to_have_value("a" * 39 + "b")
+
+
+def test_a_code_takes_ones_seats_to_another_device_once(visitors: Visitors) -> None:
+    ana, phone = visitors.arrive(), visitors.arrive(size=PHONE, expected="404.*/links/")
+    table = ana.open("/").open_table("Ana").path
+    ana.open("/")
+    ana.press(ana.button("web-me"))
+    ana.press(ana.button("web-move-away"))
+    move = ana.field("web-move-away").and_(ana.page.locator("input")).input_value()
+    phone.open(move.removeprefix(ana.url))
+    phone.press(phone.button("web-move"))
+    expect(phone.page.locator(f"a[href='{table}']")).to_be_visible()
+    phone.open(move.removeprefix(ana.url))
+    expect(phone.text("refused-code")).to_be_visible()
+    expect(phone.button("web-move")).to_be_hidden()
 
 
 def test_who_is_away_is_shown_to_the_others(visitors: Visitors) -> None:

@@ -33,6 +33,12 @@ class World:
         self.closed = self._table()
         self._guests[ANA].do(self.closed, "close")
 
+    @property
+    def code(self) -> str:
+        """A code that makes another device Ana's; each time a new one."""
+        code: str = self._guests[ANA].post("/api/me/links").json()["code"]
+        return code
+
     def cookie(self, who: int) -> str:
         """How the server knows one of the people."""
         ((name, value),) = self._guests[who].cookies.items()
@@ -126,6 +132,10 @@ def _qr(player: Player) -> Locator:
     return player.page.get_by_role("img", name=player.say("web-qr"))
 
 
+def _drawing(player: Player) -> Locator:
+    return player.page.get_by_role("dialog").get_by_role("img")
+
+
 def _choices(player: Player) -> Locator:
     return player.choices
 
@@ -153,6 +163,7 @@ def _opening_options(player: Player) -> Locator:
 _one_screen = _pressing("web-one-screen", shows=_text("web-bots-too"))
 _me = _pressing("web-me", "web-move-away", shows=_qr)
 _settings = _pressing("web-settings", shows=_text("web-odds"))
+_rules = _pressing("web-learn-rules", shows=_drawing)
 _menu = _pressing("web-table-menu", shows=_button("web-close"))
 _checked = _pressing("web-check", shows=_role("status"))
 
@@ -165,6 +176,7 @@ SCREENS = (
     Screen("lobby-stranger", "/t/{0.lobby}", _qr, who=None),
     Screen("lobby-options", "/t/{0.lobby}", _qr, then=_opening_options),
     Screen("table-deciding", "/t/{0.deciding}", _choices),
+    Screen("table-rules", "/t/{0.deciding}", _choices, then=_rules),
     Screen("table-menu", "/t/{0.deciding}", _choices, then=_menu),
     Screen("table-waiting", "/t/{0.waiting}", _board),
     Screen("table-settings", "/t/{0.waiting}", _board, then=_settings),
@@ -181,7 +193,8 @@ SCREENS = (
     Screen("watch", "/watch", _role("listitem")),
     Screen("learn", "/learn", _board, who=None),
     Screen("rules", "/rules", _role("heading", level=2)),
-    Screen("move", "/move/c0de", _button("web-move")),
+    Screen("move", "/move/{0.code}", _button("web-move")),
+    Screen("move-used", "/move/c0de", _text("refused-code")),
     Screen("nowhere", "/no/such/page", _text("web-nowhere")),
 )
 
@@ -190,7 +203,9 @@ def people_for(visitors: Visitors, world: World, **details: Any) -> dict[int | N
     """Ana, Ben and a stranger, each in a browser of their own."""
     return {
         who: visitors.arrive(
-            cookie=None if who is None else world.cookie(who), expected="404.*/no/such", **details
+            cookie=None if who is None else world.cookie(who),
+            expected="404.*/(no/such|links/c0de)",
+            **details,
         )
         for who in (ANA, BEN, None)
     }

@@ -12,7 +12,7 @@ import mahe.locale
 from mahe.bots import BOTS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
 from mahe.store import Phase
-from mahe.table import REACTIONS
+from mahe.table import REACTIONS, Why
 
 FOLDER = Path(mahe.locale.__file__).parent
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -36,6 +36,7 @@ BUILT = {
     "web-speed-": ("slow", "normal", "fast", "off"),
     "web-direction-": ("counterclockwise", "clockwise"),
     "web-react-": REACTIONS,
+    "web-took-over-": tuple(why.value.replace("_", "-") for why in Why),
     "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
     "web-phase-": tuple(phase.value for phase in Phase if phase is not Phase.CLOSED),
     "web-unfair-": (

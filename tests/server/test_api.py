@@ -340,11 +340,14 @@ def test_a_link_makes_another_device_the_same_person_once(node: NodeProcess, vis
     link = phone.post("/api/me/links")
     assert link.status_code == 201
     code = {"code": link.json()["code"]}
+    looked_at = f"/api/me/links/{code['code']}"
+    assert laptop.get(looked_at).status_code == 204
     assert laptop.post("/api/me/claim", json=code).json() == {"known": True, "program": False}
     assert [one["table"] for one in laptop.get("/api/me/tables").json()] == [table]
     assert laptop.cookies["mahe_key"] != phone.cookies["mahe_key"]
-    assert refusal(thief.post("/api/me/claim", json=code)) == (404, "request/not_found")
+    assert refusal(thief.post("/api/me/claim", json=code)) == (404, "request/code")
     assert not thief.cookies
+    assert refusal(laptop.get(looked_at)) == (404, "request/code")
 
 
 def test_a_link_expires(node: NodeProcess, visit: Visit) -> None:
@@ -358,7 +361,7 @@ def test_a_link_expires(node: NodeProcess, visit: Visit) -> None:
         database.execute("UPDATE keys SET expires = created WHERE expires = ?", [link["expires"]])
     database.close()
     answer = visit(node).post("/api/me/claim", json={"code": link["code"]})
-    assert refusal(answer) == (404, "request/not_found")
+    assert refusal(answer) == (404, "request/code")
 
 
 def test_only_somebody_can_make_a_link(node: NodeProcess, visit: Visit) -> None:
@@ -368,14 +371,14 @@ def test_only_somebody_can_make_a_link(node: NodeProcess, visit: Visit) -> None:
 @pytest.mark.parametrize("code", ["", "x", "\0", "a" * 10_000, "ä", "../.."])
 def test_a_code_that_nobody_made_is_not_found(code: str, node: NodeProcess, visit: Visit) -> None:
     answer = visit(node).post("/api/me/claim", json={"code": code})
-    assert refusal(answer) == (404, "request/not_found")
+    assert refusal(answer) == (404, "request/code")
 
 
 def test_neither_cookie_nor_token_works_as_a_link(node: NodeProcess, visit: Visit) -> None:
     guest = visit(node).come_in()
     for secret in (guest.cookies["mahe_key"], guest.token()):
         answer = visit(node).post("/api/me/claim", json={"code": secret})
-        assert refusal(answer) == (404, "request/not_found")
+        assert refusal(answer) == (404, "request/code")
     code = guest.post("/api/me/links").json()["code"]
     assert not visit(node, cookie=f"mahe_key={code}").get("/api/me").json()["known"]
 

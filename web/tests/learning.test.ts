@@ -16,6 +16,7 @@ function learning(first = 0, speed: "off" | "normal" = "off", waiting: (() => vo
       frame: () => Promise.resolve(),
       begin: () => undefined,
       tell: (told) => heard.push(told.type),
+      mention: () => undefined,
     },
     first,
   )

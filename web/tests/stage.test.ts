@@ -20,7 +20,7 @@ function row(view: TableView, ...told: Told[]): Happened {
 /** A stage whose time passes when it is told to. */
 function staged({ speed = "normal" as "normal" | "off", isHidden = false } = {}) {
   const waiting: (() => void)[] = []
-  const heard: Told["type"][] = []
+  const heard: string[] = []
   const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
   const stage = new Stage({
     speed: () => speed,
@@ -29,6 +29,7 @@ function staged({ speed = "normal" as "normal" | "off", isHidden = false } = {})
     frame: wait,
     begin: () => undefined,
     tell: (told) => heard.push(told.type),
+    mention: (change) => heard.push(change.type),
   })
   stage.show(viewAt(3))
   async function pass(): Promise<void> {
@@ -39,6 +40,16 @@ function staged({ speed = "normal" as "normal" | "off", isHidden = false } = {})
 }
 
 describe("the stage", () => {
+  it("mentions what happens to people where it happened, and waits for nothing", async () => {
+    const { stage, heard, pass } = staged({ speed: "off" })
+    const taken = row(viewAt(4), ROLLED)
+    taken.events.unshift({ type: "took_over", seat: 0, level: "sensible", why: "absent" })
+    taken.events.push({ type: "reclaimed", seat: 0 }, { type: "renamed", chair: 1 })
+    stage.add(taken)
+    await pass()
+    expect(heard).toEqual(["took_over", "rolled", "reclaimed"])
+  })
+
   it("changes board, words, people and buttons one after the other", async () => {
     const { stage, heard, pass } = staged()
     const view = viewAt(4)

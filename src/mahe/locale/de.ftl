@@ -224,6 +224,7 @@ refused-card = Die Karte von Schritt { $step } ist nicht die, die vor dem Spiel 
 refused-unreadable = Das ist nicht lesbar: { $reason }
 refused-unauthorized = Der Server kennt dich noch nicht oder nicht mehr. Lade die Seite neu.
 refused-token = Dieses Token ist nicht gültig oder nicht mehr.
+refused-code = Dieser Code gilt nicht mehr. Lass dir auf dem anderen Gerät einen neuen geben.
 refused-origin = Das kam von einer anderen Seite. Ein Programm schickt ein Token (Authorization: Bearer …) oder eine Origin-Kopfzeile, die diesen Server nennt.
 refused-not-found = So etwas gibt es hier nicht.
 refused-too-old = Das ist zu lange her oder noch nicht da. Erzählt werden kann, was nach { $least } bis { $most } kam; sonst hole den Tisch, wie er ist.
@@ -326,20 +327,29 @@ web-how-played = Wer wie gespielt hat
 web-award-daring = Am mutigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
 web-award-careful = Am vorsichtigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
 web-award-captain =
-    { $amount ->
-        [one] Kapitän: { $players } – einmal für andere entschieden.
-       *[other] Kapitän: { $players } – { $amount }-mal für andere entschieden.
-    }
+    Kapitän: { $players } – { $count ->
+        [one] {""}
+       *[other] {"je "}
+    }{ $amount ->
+        [one] einmal
+       *[other] { $amount }-mal
+    } für andere entschieden.
 web-award-passenger =
-    { $amount ->
-        [one] Bester Fahrgast: { $players } – 1 Feld weit getragen.
-       *[other] Bester Fahrgast: { $players } – { $amount } Felder weit getragen.
-    }
+    Bester Fahrgast: { $players } – { $count ->
+        [one] {""}
+       *[other] {"je "}
+    }{ $amount ->
+        [one] 1 Feld
+       *[other] { $amount } Felder
+    } weit getragen.
 web-award-diver =
-    { $amount ->
-        [one] Am nassesten: { $players } – einmal zurück aufs Floß.
-       *[other] Am nassesten: { $players } – { $amount }-mal zurück aufs Floß.
-    }
+    Am nassesten: { $players } – { $count ->
+        [one] {""}
+       *[other] {"je "}
+    }{ $amount ->
+        [one] einmal
+       *[other] { $amount }-mal
+    } zurück aufs Floß.
 web-rematch = Noch ein Spiel
 web-reclaim = Ein Bot spielt für dich: Platz wieder einnehmen
 web-nowhere = Hier ist nichts
@@ -403,8 +413,7 @@ web-one-less = Jemand weniger
 web-bots-too = Bots, die mitspielen
 web-cancel = Abbrechen
 web-move-title = Auf diesem Gerät spielen
-web-move-about = Deine Plätze und Spiele kommen mit. Der Code gilt einmal.
-web-move-used = Dieser Code gilt nicht mehr. Lass dir auf dem anderen Gerät einen neuen geben.
+web-move-about = Danach haben beide Geräte deine Plätze und Spiele. Der Code gilt einmal.
 web-move = Das bin ich
 web-me = Mein Gerät und ich
 web-me-about = Dieses Gerät kennt deine Plätze und Spiele, sonst niemand. Nimm sie auf ein anderes mit, oder lass dich vom Server vergessen.
@@ -506,6 +515,17 @@ web-try-again = Noch einmal versuchen
 web-clock = { $player } hat noch: { $time }
 web-clock-until = bis { $time }
 web-table-unseen = Dieser Tisch lässt sich nicht zeigen
+web-took-over-absent = { $player } ist nicht da: Ein Bot spielt weiter.
+web-took-over-handed-over = Jetzt spielt ein Bot für { $player }.
+web-took-over-left = { $player } ist gegangen: Ein Bot spielt weiter.
+web-took-over-removed = { $player } wurde weggeschickt: Ein Bot spielt weiter.
+web-took-back = { $player } spielt wieder selbst.
+web-begins = Das Spiel beginnt. { $player } fängt an.
+web-tv-scan = Mit dem Handy scannen: mitspielen oder zuschauen
+web-name-full = Längere Namen passen nicht.
+web-eggs-hidden = Wie viele Eier darauf sind, zeigt sich am Ende.
+web-eggs-own = deine Eier siehst nur du
+
 ## Learning the game
 
 web-learn-progress = Lektion { $number } von { $lessons }: { $title }

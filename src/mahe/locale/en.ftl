@@ -224,6 +224,7 @@ refused-card = The card of step { $step } is not the one that was fixed before t
 refused-unreadable = That cannot be read: { $reason }
 refused-unauthorized = The server does not know you yet, or no longer. Load the page again.
 refused-token = This token is not valid, or no longer.
+refused-code = This code no longer works. Get a new one on the other device.
 refused-origin = That came from another site. A program sends a token (Authorization: Bearer …), or an Origin header that names this server.
 refused-not-found = There is no such thing here.
 refused-too-old = That is too long ago, or not there yet. What came after { $least } to { $most } can be told; else get the table as it is.
@@ -326,20 +327,29 @@ web-how-played = Who played how
 web-award-daring = Most daring: { $players }, rolling on { $amount }% of the time.
 web-award-careful = Most careful: { $players }, rolling on { $amount }% of the time.
 web-award-captain =
-    { $amount ->
-        [one] Captain: { $players }, deciding for others once.
-       *[other] Captain: { $players }, deciding for others { $amount } times.
-    }
+    Captain: { $players }, deciding for others { $amount ->
+        [one] once
+       *[other] { $amount } times
+    }{ $count ->
+        [one] {""}
+       *[other] {" each"}
+    }.
 web-award-passenger =
-    { $amount ->
-        [one] Best passenger: { $players }, carried 1 space by others.
-       *[other] Best passenger: { $players }, carried { $amount } spaces by others.
-    }
+    Best passenger: { $players }, carried { $amount ->
+        [one] 1 space
+       *[other] { $amount } spaces
+    } by others{ $count ->
+        [one] {""}
+       *[other] {" each"}
+    }.
 web-award-diver =
-    { $amount ->
-        [one] Wettest: { $players }, back on the raft once.
-       *[other] Wettest: { $players }, back on the raft { $amount } times.
-    }
+    Wettest: { $players }, back on the raft { $amount ->
+        [one] once
+       *[other] { $amount } times
+    }{ $count ->
+        [one] {""}
+       *[other] {" each"}
+    }.
 web-rematch = Another game
 web-reclaim = A bot plays for you: take your seat back
 web-nowhere = There is nothing here
@@ -403,8 +413,7 @@ web-one-less = One fewer
 web-bots-too = Bots that play along
 web-cancel = Cancel
 web-move-title = Play on this device
-web-move-about = Your seats and games come along. The code works once.
-web-move-used = This code no longer works. Get a new one on the other device.
+web-move-about = Then both devices have your seats and games. The code works once.
 web-move = This is me
 web-me = Me and my device
 web-me-about = This device knows your seats and games; nobody else does. Take them to another one, or have the server forget you.
@@ -506,6 +515,17 @@ web-try-again = Try again
 web-clock = Time left for { $player }: { $time }
 web-clock-until = until { $time }
 web-table-unseen = This table cannot be shown
+web-took-over-absent = { $player } is away: a bot plays on.
+web-took-over-handed-over = A bot plays for { $player } now.
+web-took-over-left = { $player } has left: a bot plays on.
+web-took-over-removed = { $player } was sent away: a bot plays on.
+web-took-back = { $player } plays again.
+web-begins = The game begins. { $player } is up first.
+web-tv-scan = Scan with a phone: play or watch
+web-name-full = Longer names do not fit.
+web-eggs-hidden = How many eggs are on them is shown at the end.
+web-eggs-own = only you see your eggs
+
 ## Learning the game
 
 web-learn-progress = Lesson { $number } of { $lessons }: { $title }

@@ -225,6 +225,7 @@ refused-card = La carte de l’étape { $step } n’est pas celle qui a été fi
 refused-unreadable = C’est illisible : { $reason }
 refused-unauthorized = Le serveur ne te connaît pas encore, ou plus. Recharge la page.
 refused-token = Ce jeton n’est pas valable, ou ne l’est plus.
+refused-code = Ce code ne marche plus. Demandes-en un nouveau sur l’autre appareil.
 refused-origin = Cela vient d’un autre site. Un programme envoie un jeton (Authorization: Bearer …) ou un en-tête Origin qui nomme ce serveur.
 refused-not-found = Il n’y a rien de tel ici.
 refused-too-old = C’est trop ancien, ou pas encore là. On peut raconter ce qui est venu après { $least } à { $most } ; sinon, demande la table telle qu’elle est.
@@ -324,23 +325,32 @@ web-off-you-go = À l’eau !
 web-has-seven = { $player }, la { $turtle } en est à { $total } avec { $dice } : c’est parti !
 web-helped = (un bot a aidé)
 web-how-played = Qui a joué comment
-web-award-daring = Le plus d’audace : { $players } – a relancé { $amount } % du temps.
-web-award-careful = Le plus de prudence : { $players } – a relancé { $amount } % du temps.
+web-award-daring = Le plus d’audace : { $players } – { $amount } % de relances.
+web-award-careful = Le plus de prudence : { $players } – { $amount } % de relances.
 web-award-captain =
-    { $amount ->
-        [one] Capitaine : { $players } – a décidé une fois pour les autres.
-       *[other] Capitaine : { $players } – a décidé { $amount } fois pour les autres.
-    }
+    Capitaine : { $players } – { $amount ->
+        [one] { $amount } décision
+       *[other] { $amount } décisions
+    } pour les autres{ $count ->
+        [one] {""}
+       *[other] {" chacun"}
+    }.
 web-award-passenger =
-    { $amount ->
-        [one] Meilleur passager : { $players } – 1 case sur le dos des autres.
-       *[other] Meilleur passager : { $players } – { $amount } cases sur le dos des autres.
-    }
+    Meilleur passager : { $players } – { $amount ->
+        [one] { $amount } case
+       *[other] { $amount } cases
+    } sur le dos des autres{ $count ->
+        [one] {""}
+       *[other] {" chacun"}
+    }.
 web-award-diver =
-    { $amount ->
-        [one] Le plus de bains : { $players } – une fois de retour au radeau.
-       *[other] Le plus de bains : { $players } – { $amount } fois de retour au radeau.
-    }
+    Le plus de bains : { $players } – { $amount ->
+        [one] une fois
+       *[other] { $amount } fois
+    } de retour au radeau{ $count ->
+        [one] {""}
+       *[other] {" chacun"}
+    }.
 web-rematch = Encore une partie
 web-reclaim = Un bot joue pour toi : reprends ta place
 web-nowhere = Il n’y a rien ici
@@ -404,8 +414,7 @@ web-one-less = Une de moins
 web-bots-too = Bots qui jouent aussi
 web-cancel = Annuler
 web-move-title = Jouer sur cet appareil
-web-move-about = Tes places et tes parties te suivent. Le code sert une fois.
-web-move-used = Ce code ne marche plus. Demandes-en un nouveau sur l’autre appareil.
+web-move-about = Ensuite, les deux appareils ont tes places et tes parties. Le code sert une fois.
 web-move = C’est moi
 web-me = Mon appareil et moi
 web-me-about = Cet appareil connaît tes places et tes parties, personne d’autre. Emporte-les sur un autre, ou fais-toi oublier du serveur.
@@ -507,6 +516,17 @@ web-try-again = Réessayer
 web-clock = Temps restant pour { $player } : { $time }
 web-clock-until = jusqu’à { $time }
 web-table-unseen = Impossible de montrer cette table
+web-took-over-absent = { $player } n’est plus là : un bot continue.
+web-took-over-handed-over = Un bot joue maintenant pour { $player }.
+web-took-over-left = { $player } a quitté la table : un bot continue.
+web-took-over-removed = On a demandé à { $player } de quitter la table : un bot continue.
+web-took-back = { $player } rejoue.
+web-begins = La partie commence. C’est à { $player } d’ouvrir.
+web-tv-scan = Scanne avec un téléphone : joue ou regarde
+web-name-full = Un nom plus long ne tient pas.
+web-eggs-hidden = Combien d’œufs elles portent, on le verra à la fin.
+web-eggs-own = toi seul vois tes œufs
+
 ## Learning the game
 
 web-learn-progress = Leçon { $number } sur { $lessons } : { $title }

@@ -228,6 +228,7 @@ refused-card = La carta del passo { $step } non è quella fissata prima della pa
 refused-unreadable = Non si può leggere: { $reason }
 refused-unauthorized = Il server non ti conosce ancora, o non più. Ricarica la pagina.
 refused-token = Questo token non è valido, o non lo è più.
+refused-code = Questo codice non vale più. Fattene dare uno nuovo sull’altro dispositivo.
 refused-origin = Questo viene da un altro sito. Un programma invia un token (Authorization: Bearer …) o un’intestazione Origin che nomina questo server.
 refused-not-found = Qui non c’è nulla del genere.
 refused-too-old = È passato troppo tempo, o non c’è ancora. Si può raccontare ciò che è venuto dopo { $least } fino a { $most }; altrimenti chiedi il tavolo com’è.
@@ -327,23 +328,32 @@ web-off-you-go = Nuota!
 web-has-seven = { $player }, la { $turtle } ha fatto { $total } con { $dice }: si parte!
 web-helped = (un bot ha aiutato)
 web-how-played = Chi ha giocato come
-web-award-daring = Più audace: { $players } – ha rilanciato il { $amount }% delle volte.
-web-award-careful = Più prudente: { $players } – ha rilanciato il { $amount }% delle volte.
+web-award-daring = Più audace: { $players } – { $amount }% di rilanci.
+web-award-careful = Più prudente: { $players } – { $amount }% di rilanci.
 web-award-captain =
-    { $amount ->
-        [one] Capitano: { $players } – ha deciso una volta per gli altri.
-       *[other] Capitano: { $players } – ha deciso { $amount } volte per gli altri.
-    }
+    Capitano: { $players } – { $amount ->
+        [one] 1 decisione
+       *[other] { $amount } decisioni
+    } per gli altri{ $count ->
+        [one] {""}
+       *[other] {" ciascuno"}
+    }.
 web-award-passenger =
-    { $amount ->
-        [one] Miglior passeggero: { $players } – 1 casella sulle spalle degli altri.
-       *[other] Miglior passeggero: { $players } – { $amount } caselle sulle spalle degli altri.
-    }
+    Miglior passeggero: { $players } – { $amount ->
+        [one] 1 casella
+       *[other] { $amount } caselle
+    } sulle spalle degli altri{ $count ->
+        [one] {""}
+       *[other] {" ciascuno"}
+    }.
 web-award-diver =
-    { $amount ->
-        [one] Più bagni di tutti: { $players } – una volta di nuovo sulla zattera.
-       *[other] Più bagni di tutti: { $players } – { $amount } volte di nuovo sulla zattera.
-    }
+    Più bagni di tutti: { $players } – { $amount ->
+        [one] una volta
+       *[other] { $amount } volte
+    } di nuovo sulla zattera{ $count ->
+        [one] {""}
+       *[other] {" ciascuno"}
+    }.
 web-rematch = Un’altra partita
 web-reclaim = Un bot gioca per te: riprendi il posto
 web-nowhere = Qui non c’è nulla
@@ -407,8 +417,7 @@ web-one-less = Una in meno
 web-bots-too = Bot che giocano
 web-cancel = Annulla
 web-move-title = Gioca su questo dispositivo
-web-move-about = I tuoi posti e le tue partite ti seguono. Il codice vale una volta.
-web-move-used = Questo codice non vale più. Fattene dare uno nuovo sull’altro dispositivo.
+web-move-about = Poi entrambi i dispositivi hanno i tuoi posti e le tue partite. Il codice vale una volta.
 web-move = Sono io
 web-me = Il mio dispositivo e io
 web-me-about = Questo dispositivo conosce i tuoi posti e le tue partite, nessun altro. Portali su un altro, o fatti dimenticare dal server.
@@ -510,6 +519,17 @@ web-try-again = Riprova
 web-clock = Tempo rimasto a { $player }: { $time }
 web-clock-until = fino a: { $time }
 web-table-unseen = Questo tavolo non si può mostrare
+web-took-over-absent = { $player } non c’è: continua un bot.
+web-took-over-handed-over = Ora un bot gioca per { $player }.
+web-took-over-left = { $player } ha lasciato il tavolo: continua un bot.
+web-took-over-removed = { $player } deve lasciare il tavolo: continua un bot.
+web-took-back = { $player } gioca di nuovo.
+web-begins = La partita comincia. Inizia { $player }.
+web-tv-scan = Inquadra con il telefono: gioca o guarda
+web-name-full = Un nome più lungo non ci sta.
+web-eggs-hidden = Quante uova mostrano si vede alla fine.
+web-eggs-own = le tue uova le vedi solo tu
+
 ## Learning the game
 
 web-learn-progress = Lezione { $number } di { $lessons }: { $title }

@@ -224,6 +224,7 @@ refused-card = De kaart van stap { $step } is niet die welke vóór het spel is 
 refused-unreadable = Dat is niet te lezen: { $reason }
 refused-unauthorized = De server kent je nog niet, of niet meer. Laad de pagina opnieuw.
 refused-token = Dit token is niet geldig, of niet meer.
+refused-code = Deze code werkt niet meer. Vraag op het andere apparaat een nieuwe.
 refused-origin = Dat kwam van een andere site. Een programma stuurt een token (Authorization: Bearer …), of een Origin-header die deze server noemt.
 refused-not-found = Dit is er niet (meer).
 refused-too-old = Dat is te lang geleden, of er nog niet. Wat na { $least } tot { $most } kwam, kan worden verteld; haal anders de tafel zoals ze is.
@@ -323,23 +324,32 @@ web-off-you-go = Zwemmen!
 web-has-seven = { $player }, { $turtle } heeft { $total } met { $dice }: daar gaat ze!
 web-helped = (een bot hielp)
 web-how-played = Wie speelde hoe
-web-award-daring = Meeste lef: { $players } – gooide { $amount }% van de keren door.
-web-award-careful = Voorzichtigst: { $players } – gooide { $amount }% van de keren door.
+web-award-daring = Meeste lef: { $players } – { $amount }% van de keren doorgegooid.
+web-award-careful = Voorzichtigst: { $players } – { $amount }% van de keren doorgegooid.
 web-award-captain =
-    { $amount ->
-        [one] Kapitein: { $players } – besliste één keer voor anderen.
-       *[other] Kapitein: { $players } – besliste { $amount } keer voor anderen.
-    }
+    Kapitein: { $players } – { $count ->
+        [one] {""}
+       *[other] {"elk "}
+    }{ $amount ->
+        [one] één keer
+       *[other] { $amount } keer
+    } voor anderen beslist.
 web-award-passenger =
-    { $amount ->
-        [one] Beste passagier: { $players } – 1 veld gedragen door anderen.
-       *[other] Beste passagier: { $players } – { $amount } velden gedragen door anderen.
-    }
+    Beste passagier: { $players } – { $count ->
+        [one] {""}
+       *[other] {"elk "}
+    }{ $amount ->
+        [one] 1 veld
+       *[other] { $amount } velden
+    } gedragen door anderen.
 web-award-diver =
-    { $amount ->
-        [one] Natst van allemaal: { $players } – één keer terug op het vlot.
-       *[other] Natst van allemaal: { $players } – { $amount } keer terug op het vlot.
-    }
+    Natst van allemaal: { $players } – { $count ->
+        [one] {""}
+       *[other] {"elk "}
+    }{ $amount ->
+        [one] één keer
+       *[other] { $amount } keer
+    } terug op het vlot.
 web-rematch = Nog een spel
 web-reclaim = Een bot speelt voor jou: neem je plaats terug
 web-nowhere = Hier is niets
@@ -403,8 +413,7 @@ web-one-less = Iemand minder
 web-bots-too = Bots die meespelen
 web-cancel = Annuleren
 web-move-title = Op dit apparaat spelen
-web-move-about = Je plaatsen en spellen gaan mee. De code werkt één keer.
-web-move-used = Deze code werkt niet meer. Vraag op het andere apparaat een nieuwe.
+web-move-about = Daarna hebben beide apparaten je plaatsen en spellen. De code werkt één keer.
 web-move = Dit ben ik
 web-me = Mijn apparaat en ik
 web-me-about = Dit apparaat kent je plaatsen en spellen, verder niemand. Neem ze mee naar een ander, of laat de server je vergeten.
@@ -506,6 +515,17 @@ web-try-again = Opnieuw proberen
 web-clock = { $player } heeft nog: { $time }
 web-clock-until = tot { $time }
 web-table-unseen = Deze tafel kan niet worden getoond
+web-took-over-absent = { $player } is er niet: een bot speelt verder.
+web-took-over-handed-over = Nu speelt een bot voor { $player }.
+web-took-over-left = { $player } is weggegaan: een bot speelt verder.
+web-took-over-removed = { $player } is weggestuurd: een bot speelt verder.
+web-took-back = { $player } speelt weer zelf.
+web-begins = Het spel begint. { $player } mag eerst.
+web-tv-scan = Scan met een telefoon: speel of kijk mee
+web-name-full = Een langere naam past niet.
+web-eggs-hidden = Hoeveel eieren erop staan, zie je aan het eind.
+web-eggs-own = alleen jij ziet je eieren
+
 ## Learning the game
 
 web-learn-progress = Les { $number } van { $lessons }: { $title }

@@ -22,7 +22,7 @@ from mahe.server import messages as m
 from mahe.server.callers import Caller, bearer_in, caller_of, cookie
 from mahe.server.chores import now_ms
 from mahe.server.commands import settings_of
-from mahe.server.errors import NotFoundError, TokenError, UnauthorizedError
+from mahe.server.errors import CodeError, NotFoundError, TokenError, UnauthorizedError
 from mahe.server.house import MOST_MISSED
 from mahe.server.limits import KEYS, LINKS, NEWCOMERS, TABLES, VERIFICATIONS, address_key
 from mahe.server.links import base_of, qr_of
@@ -42,6 +42,7 @@ _OWN_ADDRESSES = {address_key("127.0.0.1"), address_key("::1")}
 Before = Annotated[int | None, QueryParameter(ge=0, lt=2**53, description="older than that, in ms")]
 Players = Annotated[int | None, QueryParameter(ge=2, le=7)]
 TableName = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+LinkCode = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,128}$")]
 TokenId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 GameNumber = Annotated[int, PathParameter(ge=1, lt=2**31)]
 
@@ -183,6 +184,19 @@ async def make_link(request: AnyRequest, state: State) -> f.Link:
     return f.Link(code, expires, link, await asyncio.to_thread(qr_of, link))
 
 
+@get(
+    "/api/me/links/{code:str}",
+    status_code=204,
+    responses=refusals(404) | {204: answer(None, "the code works")},
+)
+async def look_at_link(request: AnyRequest, state: State, code: LinkCode) -> None:
+    """Whether a code still works; it is not used by this."""
+    node = _node(state)
+    node.limits.spend(LINKS, _address(request))
+    if await node.people.whose(code, KeyKind.LINK, now_ms()) is None:
+        raise CodeError
+
+
 @post("/api/me/claim", status_code=200, responses=refusals(403, 404, 415))
 async def claim(request: AnyRequest, state: State, data: JSONBody[f.Claim]) -> Response[f.Me]:
     """Be who made the code, on this device."""
@@ -190,7 +204,7 @@ async def claim(request: AnyRequest, state: State, data: JSONBody[f.Claim]) -> R
     node.limits.spend(NEWCOMERS, _address(request))
     key = await node.people.take(data.code[:100], KeyKind.LINK, now_ms())
     if key is None:
-        raise NotFoundError("that code is not valid, or was used already")
+        raise CodeError
     _, secret = await node.people.give_key(key.identity, KeyKind.DEVICE, now_ms())
     return Response(f.Me(known=True, program=False), cookies=[cookie(request, secret)])
 
@@ -491,6 +505,7 @@ HANDLERS = (
     come_in,
     forget_me,
     make_link,
+    look_at_link,
     claim,
     tokens,
     make_token,

@@ -25,6 +25,7 @@ from mahe.rules import (
 )
 from mahe.server.api import HANDLERS
 from mahe.server.errors import (
+    CodeError,
     DrainingError,
     NoSuchTableError,
     NotFoundError,
@@ -49,6 +50,7 @@ STATUS: dict[type[MaheError], int] = {
     OriginError: 403,
     ForbiddenError: 403,
     NotFoundError: 404,
+    CodeError: 404,
     NoSuchTableError: 404,
     TooMuchError: 429,
     RefusedError: 409,

@@ -4,6 +4,7 @@ MaheError
 └── ServerError
     ├── NoSuchTableError      nothing is known under that name
     ├── NotFoundError         there is no such thing
+    ├── CodeError             a code that moves somebody to another device does not work
     ├── UnauthorizedError     whoever asks has to say who they are
     │   └── TokenError        their token is not, or no longer, valid
     ├── OriginError           the request comes from another site
@@ -36,6 +37,13 @@ class NotFoundError(ServerError):
 
     def __init__(self, sentence: str = "there is no such thing here") -> None:
         super().__init__("request/not_found", sentence)
+
+
+class CodeError(ServerError):
+    """The code that moves somebody to another device was used already, is too old, or is none."""
+
+    def __init__(self) -> None:
+        super().__init__("request/code", "this code does not work, or no longer")
 
 
 class NoSuchTableError(ServerError):

@@ -73,6 +73,7 @@ SENTENCES = {
     "request/unreadable": "refused-unreadable",
     "request/unauthorized": "refused-unauthorized",
     "request/token": "refused-token",
+    "request/code": "refused-code",
     "request/origin": "refused-origin",
     "request/not_found": "refused-not-found",
     "request/too_old": "refused-too-old",

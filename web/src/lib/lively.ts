@@ -19,6 +19,7 @@ export const LIVELY: Omit<Surroundings, "tell"> = {
   begin: (told) => {
     if (!document.hidden) soundOf(told)
   },
+  mention: () => undefined,
 }
 
 let turn = Promise.resolve()

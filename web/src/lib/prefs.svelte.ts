@@ -71,11 +71,11 @@ function load(): Preferences {
 
 export const prefs: Preferences = $state(load())
 
-/** Change something, and keep it for the next visit. */
+/** Change something, and keep it for the next visit, beside what another tab has kept. */
 export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
   prefs[name] = value
   try {
-    localStorage.setItem(KEY, JSON.stringify(prefs))
+    localStorage.setItem(KEY, JSON.stringify({ ...load(), [name]: value }))
   } catch {
     // a private window keeps nothing
   }

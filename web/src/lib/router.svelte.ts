@@ -33,22 +33,61 @@ export function placeAt(path: string, hash = ""): Place {
   return { screen: "nowhere" }
 }
 
+const COVERED = "covered"
+
 class Router {
   place: Place = $state.raw(placeAt(location.pathname, location.hash))
+  /** Takes away what covers the screen, a dialog. */
+  private reveal: (() => void) | null = null
+  /** Whether the browser is about to go back to the screen that was covered; and where to go from there. */
+  private isUncovering = false
+  private next: string | null = null
 
   constructor() {
-    addEventListener("popstate", () => this.look())
+    addEventListener("popstate", () => this.arrive())
+  }
+
+  /** Something covers the screen until the browser's back button, or one of its own, takes it away. */
+  cover(reveal: () => void): void {
+    this.reveal = reveal
+    if (!this.isUncovering) history.pushState(COVERED, "")
+  }
+
+  /** Nothing covers the screen any more. */
+  uncover(): void {
+    if (!this.reveal) return // the back button has done it
+    this.reveal = null
+    this.isUncovering = true
+    history.back()
   }
 
   /** Go to another screen; the browser's back button leads here again. */
   go(path: string): void {
+    if (this.isUncovering) {
+      this.next = path
+      return
+    }
     if (server.isNewer) {
       location.assign(path) // the moment to get the newer page
       return
     }
-    history.pushState(null, "", path)
+    this.reveal = null
+    if (history.state === COVERED) history.replaceState(null, "", path)
+    else history.pushState(null, "", path)
     this.look()
     scrollTo(0, 0)
+  }
+
+  private arrive(): void {
+    const { reveal, isUncovering, next } = this
+    this.isUncovering = false
+    this.next = null
+    if (!isUncovering) {
+      this.reveal = null
+      if (reveal) reveal()
+      else this.look()
+    } else if (next !== null) this.go(next)
+    else if (reveal) history.pushState(COVERED, "") // something else covers it by now
   }
 
   private look(): void {

@@ -4,6 +4,7 @@ import type { ChairView, GameView, TableSummary, TableView, Told } from "../prot
 import { type Naming, namingOf } from "./names"
 import { seatOf } from "./people"
 import { chairAt, letterOf, turtleName } from "./seats"
+import type { Change } from "./stage.svelte"
 import { allOf, t, timeOf } from "./texts.svelte"
 
 /** The name of whoever sits on a seat. */
@@ -40,7 +41,7 @@ function turtles(game: GameView, group: readonly number[]): string {
 }
 
 /** One sentence for something that was told; nothing where there is nothing to say. */
-export function sentenceOf(told: Told, view: TableView): string {
+export function sentenceOf(told: Told | Change, view: TableView): string {
   return capital(say(told, view))
 }
 
@@ -60,7 +61,7 @@ export function capital(said: string): string {
   return said.charAt(0).toLocaleUpperCase() + said.slice(1)
 }
 
-function say(told: Told, view: TableView): string {
+function say(told: Told | Change, view: TableView): string {
   const game = view.game
   if (!game) return ""
   const player = (seat: number) => playerName(view, seat)
@@ -112,5 +113,9 @@ function say(told: Told, view: TableView): string {
       return t("turn-of", { player: player(told.seat) })
     case "game_ended":
       return t("event-game-ended")
+    case "took_over":
+      return t(`web-took-over-${told.why.replace("_", "-")}`, { player: player(told.seat) })
+    case "reclaimed":
+      return t("web-took-back", { player: player(told.seat) })
   }
 }

@@ -1,6 +1,6 @@
 /** Shows what happened, one thing after the other, at the speed that the person likes. */
 
-import type { Happened, TableView, Told } from "../protocol"
+import type { Happened, ReclaimedEvent, TableView, Told, TookOverEvent } from "../protocol"
 import type { Speed } from "./prefs.svelte"
 import { after, looksLike, type Scene, sceneOf } from "./scene"
 
@@ -29,6 +29,21 @@ export function durationOf(told: Told, speed: Speed): number {
   return (SECONDS_FOR[told.type] + swum) * FACTOR[speed]
 }
 
+/** What is told of the people while they play. */
+export type Change = TookOverEvent | ReclaimedEvent
+
+/** What a row has to tell, in its order. */
+export function newsOf(row: Happened): (Told | Change)[] {
+  return row.events.flatMap((event): (Told | Change)[] => {
+    if (event.type === "stepped") return event.told
+    return event.type === "took_over" || event.type === "reclaimed" ? [event] : []
+  })
+}
+
+function isOfPeople(news: Told | Change): news is Change {
+  return news.type === "took_over" || news.type === "reclaimed"
+}
+
 export interface Surroundings {
   speed(): Speed
   isHidden(): boolean
@@ -39,6 +54,8 @@ export interface Surroundings {
   begin(told: Told): void
   /** It has happened: the time for words. */
   tell(told: Told, view: TableView): void
+  /** Something else about those who play is to be said. */
+  mention(change: Change, view: TableView): void
 }
 
 /** Board, words, people and buttons change one after the other: all at once is too much for one frame. */
@@ -89,17 +106,19 @@ export class Stage {
   }
 
   private async playRow(row: Happened, isLeft: () => boolean): Promise<void> {
-    const told = row.events.flatMap((event) => (event.type === "stepped" ? event.told : []))
-    if (told.length) this.isBusy = true
-    for (const one of told) {
-      if (this.isHurried) this.happen(one, row.view)
+    const news = newsOf(row)
+    const isGame = news.some((one) => !isOfPeople(one))
+    if (isGame) this.isBusy = true
+    for (const one of news) {
+      if (isOfPeople(one)) this.around.mention(one, row.view)
+      else if (this.isHurried) this.happen(one, row.view)
       else await this.playOne(one, row.view, isLeft)
       if (isLeft()) return
     }
     this.view = row.view
     const scene = row.view.game && sceneOf(row.view.game)
     if (!looksLike(scene, this.scene)) this.scene = scene
-    if (told.length && this.isCalm) await this.around.frame()
+    if (isGame && this.isCalm) await this.around.frame()
   }
 
   private async playOne(told: Told, view: TableView, isLeft: () => boolean): Promise<void> {

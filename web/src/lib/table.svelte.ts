@@ -11,15 +11,18 @@ import { LIVELY } from "./lively"
 import { prefs } from "./prefs.svelte"
 import { sentenceOf } from "./sentences"
 import { server } from "./server.svelte"
-import { Stage } from "./stage.svelte"
+import { type Change, newsOf, Stage } from "./stage.svelte"
 
 const MOST_LINES = 300
 const ROWS_RECALLED = 20
 const REACTION_MS = 4000
+const MOST_REACTIONS = 4
 const PROBLEM_MS = 9000
 
+type Reaction = Reacted & { times: number }
+
 interface Happening {
-  told: Told
+  told: Told | Change
   view: TableView
 }
 
@@ -34,7 +37,8 @@ export class OpenTable {
   view: TableView | null = $state.raw(null)
   present: Present | null = $state.raw(null)
   said: SaidMessage[] = $state.raw([])
-  reactions: (Reacted & { key: number })[] = $state.raw([])
+  /** What was just said with one tap; whoever says the same again is counted. */
+  reactions: Reaction[] = $state.raw([])
   log: string[] = $state.raw([])
   /** What happened shortly before this page was opened. */
   earlier: string[] = $state.raw([])
@@ -44,7 +48,6 @@ export class OpenTable {
   end: { code: string; sentence: string } | null = $state.raw(null)
   readonly stage: Stage
   private readonly connection: Connection
-  private keys = 0
   private wasAway = false
   private happenings: Happening[] = []
   private before: Happening[] = []
@@ -59,6 +62,7 @@ export class OpenTable {
     this.stage = new Stage({
       ...LIVELY,
       tell: (told, view) => this.note({ told, view }),
+      mention: (told, view) => this.note({ told, view }),
     })
     const scheme = location.protocol === "https:" ? "wss" : "ws"
     this.connection = new Connection(
@@ -209,15 +213,17 @@ export class OpenTable {
     const rows = await ask<Happened[]>("GET", `/api/tables/${this.name}/events?since=${since}`).catch(() => [])
     this.before = rows
       .filter((row) => row.seq <= seq)
-      .flatMap(({ events, view }) => events.flatMap((event) => (event.type === "stepped" ? event.told.map((told) => ({ told, view })) : [])))
+      .flatMap((row) => newsOf(row).map((told) => ({ told, view: row.view })))
     this.earlier = this.before.map(said).filter(Boolean)
   }
 
   private react(message: Reacted): void {
-    const key = this.keys++
-    this.reactions = [...this.reactions, { ...message, key }]
+    const isSame = (one: Reacted) => one.chair === message.chair && one.reaction === message.reaction
+    const times = (this.reactions.find(isSame)?.times ?? 0) + 1
+    const reaction = { ...message, times }
+    this.reactions = [...this.reactions.filter((one) => !isSame(one)), reaction].slice(-MOST_REACTIONS)
     setTimeout(() => {
-      this.reactions = this.reactions.filter((one) => one.key !== key)
+      this.reactions = this.reactions.filter((one) => one !== reaction)
     }, REACTION_MS)
   }
 
