@@ -49,12 +49,14 @@ def known(node: NodeProcess) -> dict[str, Any]:
     """What the paths can name that is really there: a table with a finished game, and more."""
     with Browser(node.url) as host:
         token = host.come_in().token()
+        code = host.post("/api/me/links").json()["code"]
         table = host.open_table(listed=True)
         for _ in range(2):
             host.do(table, "add_bot", level="random")
         host.do(table, "begin")
         wait_until(lambda: host.is_over(table), "the end of the game")
-    return {"table": table, "number": 1, "language": "nl", "token": "none", "secret": token}
+    names = {"table": table, "number": 1, "language": "nl", "token": "none", "code": code}
+    return names | {"secret": token}
 
 
 def test_every_operation_is_described(schema: BaseSchema) -> None:
