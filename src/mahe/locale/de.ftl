@@ -524,7 +524,7 @@ web-begins = Das Spiel beginnt. { $player } fängt an.
 web-tv-scan = Mit dem Handy scannen: mitspielen oder zuschauen
 web-name-full = Längere Namen passen nicht.
 web-eggs-hidden = Wie viele Eier darauf sind, zeigt sich am Ende.
-web-eggs-own = deine Eier siehst nur du
+web-eggs-own = Wie viele Eier du hast, siehst nur du.
 
 ## Learning the game
 

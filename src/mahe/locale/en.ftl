@@ -524,7 +524,7 @@ web-begins = The game begins. { $player } is up first.
 web-tv-scan = Scan with a phone: play or watch
 web-name-full = Longer names do not fit.
 web-eggs-hidden = How many eggs are on them is shown at the end.
-web-eggs-own = only you see your eggs
+web-eggs-own = Only you see how many eggs you have.
 
 ## Learning the game
 

@@ -525,7 +525,7 @@ web-begins = La partie commence. C’est à { $player } d’ouvrir.
 web-tv-scan = Scanne avec un téléphone : joue ou regarde
 web-name-full = Un nom plus long ne tient pas.
 web-eggs-hidden = Combien d’œufs elles portent, on le verra à la fin.
-web-eggs-own = toi seul vois tes œufs
+web-eggs-own = Personne d’autre ne voit combien d’œufs tu as.
 
 ## Learning the game
 

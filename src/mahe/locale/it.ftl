@@ -528,7 +528,7 @@ web-begins = La partita comincia. Inizia { $player }.
 web-tv-scan = Inquadra con il telefono: gioca o guarda
 web-name-full = Un nome più lungo non ci sta.
 web-eggs-hidden = Quante uova mostrano si vede alla fine.
-web-eggs-own = le tue uova le vedi solo tu
+web-eggs-own = Quante uova hai, lo vedi solo tu.
 
 ## Learning the game
 

@@ -524,7 +524,7 @@ web-begins = Het spel begint. { $player } mag eerst.
 web-tv-scan = Scan met een telefoon: speel of kijk mee
 web-name-full = Een langere naam past niet.
 web-eggs-hidden = Hoeveel eieren erop staan, zie je aan het eind.
-web-eggs-own = alleen jij ziet je eieren
+web-eggs-own = Hoeveel eieren je hebt, zie alleen jij.
 
 ## Learning the game
 
