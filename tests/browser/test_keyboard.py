@@ -79,7 +79,14 @@ def test_what_happens_is_read_aloud_in_order(visitors: Visitors, node: NodeProce
         for one in event["told"]
     ]
     names = ["Ana", ana.say("web-bot-short", seat="B")]
-    assert ana.heard() == [_sentence(one, names, ana.texts) for one in told]
+    begins = ana.say("web-begins", player=names[_first(node, ana.table)])
+    assert ana.heard() == [begins, *(_sentence(one, names, ana.texts) for one in told)]
+
+
+def _first(node: NodeProcess, table: str) -> int:
+    """The seat that began."""
+    seat: int = get(f"{node.url}/api/tables/{table}")["view"]["game"]["rules"]["first_seat"]
+    return seat
 
 
 def _sentence(  # noqa: C901 (one case for each thing that can happen)

@@ -92,6 +92,28 @@ def test_a_reaction_is_seen_by_all_and_moves_nothing(visitors: Visitors) -> None
     expect(ana.page.get_by_text(said)).to_have_count(0)
 
 
+def test_the_next_player_at_a_device_is_named_at_once(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/").open_table("Ana")
+    ana.button("web-sit-another").focus()
+    ana.page.keyboard.press("Enter")
+    expect(ana.field("web-name-of", seat="B")).to_be_focused()
+    ana.page.keyboard.type("Opa \N{FAMILY}\N{ZERO WIDTH JOINER}\N{TURTLE}")
+    ana.page.keyboard.press("Enter")
+    expect(ana.field("web-name-of", seat="B")).to_have_value("Opa \N{FAMILY}\N{TURTLE}")
+
+
+def test_the_longest_name_leaves_every_button_in_the_window(visitors: Visitors) -> None:
+    ana = visitors.arrive(size=PHONE).open("/").open_table("m" * 40)
+    adding = ana.say("web-add-bot", level=ana.say("web-level-sensible"))
+    ana.press(ana.page.get_by_role("button", name=adding))
+    ana.begin()
+    for size in (PHONE, (844, 390), (320, 568)):
+        ana.resize(size)
+        assert ana.asked()
+        for choice in ana.choices.all():
+            expect(choice).to_be_in_viewport(ratio=1)
+
+
 def test_a_name_that_is_too_long_is_said_to_be(visitors: Visitors) -> None:
     ana = visitors.arrive().open("/")
     field = ana.field("web-your-name")

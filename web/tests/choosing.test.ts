@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { levelsOf, MOST_BOTS } from "../src/lib/bots"
+import { clearOf } from "../src/lib/choosing"
 import { isOnlyHere } from "../src/lib/links"
 import { chosen, paceOf, PLAIN } from "../src/lib/options"
+import type { StepForm } from "../src/protocol"
 
 describe("bots to play against", () => {
   it("are of one level, or mixed", () => {
@@ -37,5 +39,16 @@ describe("a link", () => {
     ["nonsense", false],
   ])("to this machine alone is recognised: %s", (link, expected) => {
     expect(isOnlyHere(link)).toBe(expected)
+  })
+})
+
+describe("choices on the board", () => {
+  const choice = (...decision: StepForm) => ({ decision, decider: 0, group: [], bust: "0", prospects: [] })
+
+  it("are shown together unless they are throws for several turtles", () => {
+    const throwOrStop = [choice("roll"), choice("stop")]
+    expect(clearOf(throwOrStop)).toBe(throwOrStop)
+    expect(clearOf([choice("start", 0)])).toHaveLength(1)
+    expect(clearOf([choice("start", 0), choice("start", 1)])).toEqual([])
   })
 })

@@ -84,8 +84,8 @@ decide-own = { $player }, { $turtle } hat bis jetzt { $total } ({ $dice }). Was 
 decide-other = { $player }, du sitzt ganz oben: Du entscheidest für { $turtle } von { $owner }! Bis jetzt sind es { $total } ({ $dice }).
 dice-count =
     { $dice ->
-        [one] 1 Würfel
-       *[other] { $dice } Würfel
+        [one] 1 Würfel
+       *[other] { $dice } Würfel
     }
 choice-start = { $turtle } (jetzt: { $place })
 choice-start-carried = { $turtle } (jetzt: { $place }); { $decider } sitzt ganz oben und entscheidet
@@ -417,7 +417,7 @@ web-move-about = Danach haben beide Geräte deine Plätze und Spiele. Der Code g
 web-move = Das bin ich
 web-me = Mein Gerät und ich
 web-me-about = Dieses Gerät kennt deine Plätze und Spiele, sonst niemand. Nimm sie auf ein anderes mit, oder lass dich vom Server vergessen.
-web-move-away = Auf ein anderes Gerät umziehen
+web-move-away = Auch auf einem anderen Gerät spielen
 web-forget = Vergiss mich
 web-forget-sure = Wirklich? Plätze und Namen sind dann für immer weg
 web-forgotten = Der Server hat dich vergessen.
@@ -515,6 +515,8 @@ web-try-again = Noch einmal versuchen
 web-clock = { $player } hat noch: { $time }
 web-clock-until = bis { $time }
 web-table-unseen = Dieser Tisch lässt sich nicht zeigen
+web-waits-for-bot = { $player } ist nicht da. In einer Minute spielt ein Bot weiter …
+web-moved = Fertig: Das andere Gerät kennt dich jetzt.
 web-took-over-absent = { $player } ist nicht da: Ein Bot spielt weiter.
 web-took-over-handed-over = Jetzt spielt ein Bot für { $player }.
 web-took-over-left = { $player } ist gegangen: Ein Bot spielt weiter.
@@ -543,7 +545,7 @@ web-learn-oops = Hoppla, mehr als 7: zurück aufs Floß! Versuch es noch einmal 
 
 web-learn-one-die-title = Ein Würfel
 web-learn-one-die-about = Die Schildkröte mit dem A gehört dir. Sie sitzt auf dem Floß und will um die Insel schwimmen. Würfle für sie!
-web-learn-one-die-swim = Eine 4! Tipp auf „{ web-stop }“, dann schwimmt sie 4 Felder weit.
+web-learn-one-die-swim = Eine 4! Tipp auf „{ web-off-you-go }“, dann schwimmt sie 4 Felder weit.
 web-learn-one-die-seen = Mit einem Würfel schwimmt deine Schildkröte so weit, wie er zeigt. Vom Floß geht es zuerst auf Feld 1.
 
 web-learn-two-dice-title = Zwei Würfel zählen doppelt
@@ -556,7 +558,7 @@ web-learn-two-dice-again = Du hast nach einem Würfel gestoppt: nur 1 Feld. Das 
 
 web-learn-bust-title = Mehr als 7 ist zu viel
 web-learn-bust-about = Mit mehr Würfeln kommst du weiter. Aber pass auf: Sind es zusammen mehr als 7, geht es zurück aufs Floß. Probier es aus!
-web-learn-bust-more = Eine 3. Sei mutig und würfle weiter: Hier kann nichts passieren.
+web-learn-bust-more = Eine 3. Sei mutig und würfle weiter: Wir üben ja nur.
 web-learn-bust-dare = Zusammen 5. Stopp und 10 Felder schwimmen, oder noch einen Würfel wagen?
 web-learn-bust-seen = 9 ist mehr als 7: Deine Schildkröte sitzt wieder auf dem Floß. Wer auf ihr gesessen hätte, wäre mitgekommen! Genau 7 ist noch erlaubt.
 web-learn-bust-again = Gut gestoppt! Aber hier sollst du sehen, was passiert, wenn es zu viel wird. Versuch es noch einmal und würfle weiter.

@@ -84,8 +84,8 @@ decide-own = { $player }: { $turtle } has { $total } with { $dice }. What do you
 decide-other = { $player }, you sit on top: you decide for { $turtle } of { $owner }! It has { $total } with { $dice }.
 dice-count =
     { $dice ->
-        [one] one die
-       *[other] { $dice } dice
+        [one] one die
+       *[other] { $dice } dice
     }
 choice-start = { $turtle }, now on { $place }
 choice-start-carried = { $turtle }, now on { $place }; { $decider } on top will decide
@@ -417,7 +417,7 @@ web-move-about = Then both devices have your seats and games. The code works onc
 web-move = This is me
 web-me = Me and my device
 web-me-about = This device knows your seats and games; nobody else does. Take them to another one, or have the server forget you.
-web-move-away = Move to another device
+web-move-away = Play on another device, too
 web-forget = Forget me
 web-forget-sure = Really? Seats and names are gone for good
 web-forgotten = The server has forgotten you.
@@ -515,6 +515,8 @@ web-try-again = Try again
 web-clock = Time left for { $player }: { $time }
 web-clock-until = until { $time }
 web-table-unseen = This table cannot be shown
+web-waits-for-bot = { $player } is away. In a minute a bot plays on …
+web-moved = Done: the other device knows you now.
 web-took-over-absent = { $player } is away: a bot plays on.
 web-took-over-handed-over = A bot plays for { $player } now.
 web-took-over-left = { $player } has left: a bot plays on.
@@ -543,7 +545,7 @@ web-learn-oops = Oops, more than 7: back to the raft! Try again, and stop a litt
 
 web-learn-one-die-title = One die
 web-learn-one-die-about = The turtle with the A is yours. She sits on the raft and wants to swim round the island. Throw a die for her!
-web-learn-one-die-swim = A 4! Tap “{ web-stop }”, and she swims 4 spaces.
+web-learn-one-die-swim = A 4! Tap “{ web-off-you-go }”, and she swims 4 spaces.
 web-learn-one-die-seen = With one die, your turtle swims as far as the die shows. From the raft, the first step is space 1.
 
 web-learn-two-dice-title = Two dice count double
@@ -556,7 +558,7 @@ web-learn-two-dice-again = You stopped after one die: only 1 space. You may do t
 
 web-learn-bust-title = More than 7 is too much
 web-learn-bust-about = More dice take you farther. But take care: if they make more than 7 together, it’s back to the raft. Try it!
-web-learn-bust-more = A 3. Be brave and throw on: here nothing can be lost.
+web-learn-bust-more = A 3. Be brave and throw on: we are only practising.
 web-learn-bust-dare = 5 in all. Stop and swim 10 spaces, or dare one more die?
 web-learn-bust-seen = 9 is more than 7: your turtle is back on the raft. Anybody on her back would have come along! Exactly 7 is still fine.
 web-learn-bust-again = Well stopped! But here you should see what happens when it is too much. Try again, and keep throwing.

@@ -85,8 +85,8 @@ decide-own = { $player }, la { $turtle } en est à { $total } avec { $dice }. Qu
 decide-other = { $player }, tu es tout en haut : c’est toi qui décides pour la { $turtle }, qui est à { $owner } ! Elle en est à { $total } avec { $dice }.
 dice-count =
     { $dice ->
-        [one] { $dice } dé
-       *[other] { $dice } dés
+        [one] { $dice } dé
+       *[other] { $dice } dés
     }
 choice-start = { $turtle }, maintenant sur { $place }
 choice-start-carried = { $turtle }, maintenant sur { $place } ; tout en haut, c’est { $decider } qui décide
@@ -268,7 +268,7 @@ web-program = un programme
 web-remove = Retirer
 web-stand-up = Se lever
 web-sit-down = S’asseoir
-web-sit-another = Encore quelqu’un ici
+web-sit-another = Une personne de plus sur cet appareil
 web-add-bot = Ajouter un bot : { $level }
 web-invite = Inviter d’autres personnes
 web-qr = Le lien de cette table en code QR
@@ -418,7 +418,7 @@ web-move-about = Ensuite, les deux appareils ont tes places et tes parties. Le c
 web-move = C’est moi
 web-me = Mon appareil et moi
 web-me-about = Cet appareil connaît tes places et tes parties, personne d’autre. Emporte-les sur un autre, ou fais-toi oublier du serveur.
-web-move-away = Passer sur un autre appareil
+web-move-away = Jouer aussi sur un autre appareil
 web-forget = Oublie-moi
 web-forget-sure = Vraiment ? Places et noms disparaissent pour toujours
 web-forgotten = Le serveur t’a oublié.
@@ -516,6 +516,8 @@ web-try-again = Réessayer
 web-clock = Temps restant pour { $player } : { $time }
 web-clock-until = jusqu’à { $time }
 web-table-unseen = Impossible de montrer cette table
+web-waits-for-bot = { $player } n’est plus là. D’ici une minute, un bot continue…
+web-moved = C’est fait : l’autre appareil te connaît.
 web-took-over-absent = { $player } n’est plus là : un bot continue.
 web-took-over-handed-over = Un bot joue maintenant pour { $player }.
 web-took-over-left = { $player } a quitté la table : un bot continue.
@@ -544,7 +546,7 @@ web-learn-oops = Oups, plus de 7 : retour au radeau ! Réessaie, et arrête-t
 
 web-learn-one-die-title = Un dé
 web-learn-one-die-about = La tortue avec le A est à toi. Elle est sur le radeau et veut nager autour de l’île. Lance un dé pour elle !
-web-learn-one-die-swim = Un 4 ! Touche « { web-stop } », et elle nage de 4 cases.
+web-learn-one-die-swim = Un 4 ! Touche « { web-off-you-go } », et elle nage de 4 cases.
 web-learn-one-die-seen = Avec un dé, ta tortue avance d’autant de cases que le dé en montre. En partant du radeau, la première case est la case 1.
 
 web-learn-two-dice-title = Deux dés comptent double
@@ -557,7 +559,7 @@ web-learn-two-dice-again = Un seul dé, et 1 case seulement. C’est permis ! 
 
 web-learn-bust-title = Plus de 7, c’est trop
 web-learn-bust-about = Avec plus de dés, on va plus loin. Mais attention : si le total dépasse 7, c’est le retour au radeau. Essaie !
-web-learn-bust-more = Un 3. Courage, lance encore : ici, tu ne risques rien.
+web-learn-bust-more = Un 3. Courage, lance encore : on s’entraîne, c’est tout.
 web-learn-bust-dare = 5 en tout. Stop pour nager de 10 cases, ou encore un dé ?
 web-learn-bust-seen = 9, c’est plus que 7 : ta tortue est de retour sur le radeau. Avec une tortue sur son dos, elles y seraient retournées ensemble ! 7 tout juste, c’est encore permis.
 web-learn-bust-again = Bien joué, juste à temps ! Mais ici, il faut voir ce qui se passe quand c’est trop. Réessaie et lance encore.

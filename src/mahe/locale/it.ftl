@@ -84,8 +84,8 @@ decide-own = { $player }, la { $turtle } ha fatto { $total } con { $dice }. Che 
 decide-other = { $player }, in cima ci sei tu: decidi tu per la { $turtle } di { $owner }! Finora ha fatto { $total } con { $dice }.
 dice-count =
     { $dice ->
-        [one] 1 dado
-       *[other] { $dice } dadi
+        [one] 1 dado
+       *[other] { $dice } dadi
     }
 choice-start = { $turtle } (ora: { $place })
 choice-start-carried = { $turtle } (ora: { $place }); in cima c’è { $decider }, che decide
@@ -271,7 +271,7 @@ web-program = un programma
 web-remove = Togli
 web-stand-up = Alzati
 web-sit-down = Siediti
-web-sit-another = Un altro giocatore qui
+web-sit-another = Un’altra persona su questo dispositivo
 web-add-bot = Aggiungi un bot: { $level }
 web-invite = Invita altri
 web-qr = Il link di questo tavolo come codice QR
@@ -421,7 +421,7 @@ web-move-about = Poi entrambi i dispositivi hanno i tuoi posti e le tue partite.
 web-move = Sono io
 web-me = Il mio dispositivo e io
 web-me-about = Questo dispositivo conosce i tuoi posti e le tue partite, nessun altro. Portali su un altro, o fatti dimenticare dal server.
-web-move-away = Passa a un altro dispositivo
+web-move-away = Gioca anche su un altro dispositivo
 web-forget = Dimenticami
 web-forget-sure = Davvero? Posti e nomi spariscono per sempre
 web-forgotten = Il server ti ha dimenticato.
@@ -519,6 +519,8 @@ web-try-again = Riprova
 web-clock = Tempo rimasto a { $player }: { $time }
 web-clock-until = fino a: { $time }
 web-table-unseen = Questo tavolo non si può mostrare
+web-waits-for-bot = { $player } non c’è. Tra un minuto continua un bot…
+web-moved = Fatto: l’altro dispositivo ora ti conosce.
 web-took-over-absent = { $player } non c’è: continua un bot.
 web-took-over-handed-over = Ora un bot gioca per { $player }.
 web-took-over-left = { $player } ha lasciato il tavolo: continua un bot.
@@ -547,7 +549,7 @@ web-learn-oops = Ops, più di 7: di nuovo sulla zattera! Riprova e fermati un po
 
 web-learn-one-die-title = Un dado
 web-learn-one-die-about = La testuggine con la A è tua. È sulla zattera e vuole nuotare intorno all’isola. Tira un dado per lei!
-web-learn-one-die-swim = Un 4! Tocca «{ web-stop }» e lei nuota per 4 caselle.
+web-learn-one-die-swim = Un 4! Tocca «{ web-off-you-go }» e lei nuota per 4 caselle.
 web-learn-one-die-seen = Con un dado la tua testuggine nuota tanto quanto dice il dado. Dalla zattera si va prima sulla casella 1.
 
 web-learn-two-dice-title = Due dadi valgono il doppio
@@ -560,7 +562,7 @@ web-learn-two-dice-again = Hai usato un dado solo: appena 1 casella. Si può far
 
 web-learn-bust-title = Più di 7 è troppo
 web-learn-bust-about = Con più dadi si va più lontano. Ma attenzione: se insieme superano il 7, si torna sulla zattera. Prova!
-web-learn-bust-more = Un 3. Coraggio, tira ancora: qui non rischi niente.
+web-learn-bust-more = Un 3. Coraggio, tira ancora: è solo una prova.
 web-learn-bust-dare = In tutto 5. Ti fermi e nuoti per 10 caselle, o provi con un altro dado?
 web-learn-bust-seen = 9 è più di 7: la tua testuggine è di nuovo sulla zattera. Se ne avesse portata un’altra, ci sarebbero tornate insieme! Il 7 esatto va ancora bene.
 web-learn-bust-again = Ben fatto, giusto in tempo! Ma qui devi vedere che cosa succede quando è troppo. Riprova e continua a tirare.

@@ -84,8 +84,8 @@ decide-own = { $player }, { $turtle } heeft nu { $total } met { $dice }. Wat doe
 decide-other = { $player }, jij zit bovenop: jij beslist voor { $turtle } van { $owner }! Die heeft nu { $total } met { $dice }.
 dice-count =
     { $dice ->
-        [one] 1 dobbelsteen
-       *[other] { $dice } dobbelstenen
+        [one] 1 dobbelsteen
+       *[other] { $dice } dobbelstenen
     }
 choice-start = { $turtle }, nu op { $place }
 choice-start-carried = { $turtle }, nu op { $place }; { $decider } zit bovenop en beslist
@@ -417,7 +417,7 @@ web-move-about = Daarna hebben beide apparaten je plaatsen en spellen. De code w
 web-move = Dit ben ik
 web-me = Mijn apparaat en ik
 web-me-about = Dit apparaat kent je plaatsen en spellen, verder niemand. Neem ze mee naar een ander, of laat de server je vergeten.
-web-move-away = Naar een ander apparaat
+web-move-away = Ook op een ander apparaat spelen
 web-forget = Vergeet mij
 web-forget-sure = Echt? Plaatsen en namen zijn dan voorgoed weg
 web-forgotten = De server is je vergeten.
@@ -515,6 +515,8 @@ web-try-again = Opnieuw proberen
 web-clock = { $player } heeft nog: { $time }
 web-clock-until = tot { $time }
 web-table-unseen = Deze tafel kan niet worden getoond
+web-waits-for-bot = { $player } is er niet. Over een minuut speelt een bot verder …
+web-moved = Klaar: het andere apparaat kent je nu.
 web-took-over-absent = { $player } is er niet: een bot speelt verder.
 web-took-over-handed-over = Nu speelt een bot voor { $player }.
 web-took-over-left = { $player } is weggegaan: een bot speelt verder.
@@ -543,7 +545,7 @@ web-learn-oops = Oeps, meer dan 7: terug naar het vlot! Probeer het nog eens en 
 
 web-learn-one-die-title = Eén dobbelsteen
 web-learn-one-die-about = De schildpad met de A is van jou. Ze zit op het vlot en wil rond het eiland zwemmen. Gooi een dobbelsteen voor haar!
-web-learn-one-die-swim = Een 4! Tik op ‘{ web-stop }’, dan zwemt ze 4 velden ver.
+web-learn-one-die-swim = Een 4! Tik op ‘{ web-off-you-go }’, dan zwemt ze 4 velden ver.
 web-learn-one-die-seen = Met één dobbelsteen zwemt je schildpad zo ver als je gooit. Vanaf het vlot kom je eerst op veld 1.
 
 web-learn-two-dice-title = Twee dobbelstenen tellen dubbel
@@ -556,7 +558,7 @@ web-learn-two-dice-again = Je bent na één dobbelsteen gestopt: maar 1 veld. Da
 
 web-learn-bust-title = Meer dan 7 is te veel
 web-learn-bust-about = Met meer dobbelstenen kom je verder. Maar pas op: is het samen meer dan 7, dan moet je terug naar het vlot. Probeer maar!
-web-learn-bust-more = Een 3. Wees dapper en gooi door: hier kan niets misgaan.
+web-learn-bust-more = Een 3. Wees dapper en gooi door: we oefenen maar.
 web-learn-bust-dare = Samen 5. Stoppen en 10 velden zwemmen, of durf je nog een dobbelsteen?
 web-learn-bust-seen = 9 is meer dan 7: je schildpad zit weer op het vlot. Wie op haar rug had gezeten, was meegegaan! Precies 7 mag nog net.
 web-learn-bust-again = Goed gestopt! Maar hier mag je zien wat er gebeurt als het te veel wordt. Probeer het nog eens en blijf gooien.

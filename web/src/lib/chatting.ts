@@ -21,16 +21,16 @@ const READ = "mahe.read."
 /** The number of the last message that was read at a table on this device; -1 for none. */
 export function readUpTo(table: string): number {
   try {
-    return Number(sessionStorage.getItem(READ + table) ?? -1)
+    return Number(localStorage.getItem(READ + table) ?? -1)
   } catch {
     return -1 // storage that is forbidden
   }
 }
 
-/** Keep how far somebody has read, as long as the tab is open. */
+/** Keep how far somebody has read. */
 export function noteRead(table: string, number: number): void {
   try {
-    sessionStorage.setItem(READ + table, String(number))
+    localStorage.setItem(READ + table, String(number))
   } catch {
     // then it counts as new again
   }

@@ -1,11 +1,11 @@
 /** What happened, said in words: for the log, and for those who hear the game. */
 
-import type { ChairView, GameView, TableSummary, TableView, Told } from "../protocol"
+import type { ChairView, GameView, TableView, Told } from "../protocol"
 import { type Naming, namingOf } from "./names"
 import { seatOf } from "./people"
 import { chairAt, letterOf, turtleName } from "./seats"
 import type { Change } from "./stage.svelte"
-import { allOf, t, timeOf } from "./texts.svelte"
+import { allOf, t } from "./texts.svelte"
 
 /** The name of whoever sits on a seat. */
 export function playerName(view: TableView, seat: number): string {
@@ -43,11 +43,6 @@ function turtles(game: GameView, group: readonly number[]): string {
 /** One sentence for something that was told; nothing where there is nothing to say. */
 export function sentenceOf(told: Told | Change, view: TableView): string {
   return capital(say(told, view))
-}
-
-/** A table in a list. */
-export function listed(table: TableSummary): string {
-  return `${t(`web-phase-${table.phase}`)} · ${t("web-listed-table", { players: table.chairs, time: timeOf(table.touched) })}`
 }
 
 /** Who has won a game that is over. */
@@ -113,6 +108,8 @@ function say(told: Told | Change, view: TableView): string {
       return t("turn-of", { player: player(told.seat) })
     case "game_ended":
       return t("event-game-ended")
+    case "began":
+      return t("web-begins", { player: player(told.first_seat) })
     case "took_over":
       return t(`web-took-over-${told.why.replace("_", "-")}`, { player: player(told.seat) })
     case "reclaimed":

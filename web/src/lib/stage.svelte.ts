@@ -1,6 +1,6 @@
 /** Shows what happened, one thing after the other, at the speed that the person likes. */
 
-import type { Happened, ReclaimedEvent, TableView, Told, TookOverEvent } from "../protocol"
+import type { BeganEvent, Happened, ReclaimedEvent, TableEvent, TableView, Told, TookOverEvent } from "../protocol"
 import type { Speed } from "./prefs.svelte"
 import { after, looksLike, type Scene, sceneOf } from "./scene"
 
@@ -29,19 +29,19 @@ export function durationOf(told: Told, speed: Speed): number {
   return (SECONDS_FOR[told.type] + swum) * FACTOR[speed]
 }
 
-/** What is told of the people while they play. */
-export type Change = TookOverEvent | ReclaimedEvent
+/** What is told besides the game itself. */
+export type Change = BeganEvent | TookOverEvent | ReclaimedEvent
 
 /** What a row has to tell, in its order. */
 export function newsOf(row: Happened): (Told | Change)[] {
   return row.events.flatMap((event): (Told | Change)[] => {
     if (event.type === "stepped") return event.told
-    return event.type === "took_over" || event.type === "reclaimed" ? [event] : []
+    return isChange(event) ? [event] : []
   })
 }
 
-function isOfPeople(news: Told | Change): news is Change {
-  return news.type === "took_over" || news.type === "reclaimed"
+function isChange(one: TableEvent | Told): one is Change {
+  return one.type === "began" || one.type === "took_over" || one.type === "reclaimed"
 }
 
 export interface Surroundings {
@@ -107,10 +107,10 @@ export class Stage {
 
   private async playRow(row: Happened, isLeft: () => boolean): Promise<void> {
     const news = newsOf(row)
-    const isGame = news.some((one) => !isOfPeople(one))
+    const isGame = news.some((one) => !isChange(one))
     if (isGame) this.isBusy = true
     for (const one of news) {
-      if (isOfPeople(one)) this.around.mention(one, row.view)
+      if (isChange(one)) this.around.mention(one, row.view)
       else if (this.isHurried) this.happen(one, row.view)
       else await this.playOne(one, row.view, isLeft)
       if (isLeft()) return
