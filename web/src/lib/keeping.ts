@@ -42,11 +42,17 @@ export function noteGiven(table: string, contribution: string): void {
   write(table, { ...notes, given: [...notes.given.slice(-20), contribution] })
 }
 
+/** What was noted last: most of what happens at a table changes nothing here. */
+let noted = ""
+
 /** Note what the server promises for the game to come, and what of the dice is ours when it begins. */
 export function noteView(table: string, view: TableView, you: You | null): void {
   const { game } = view
   const isBefore = game === null || game.over
   const number = isBefore ? (game?.number ?? 0) + 1 : game.number
+  const moment = [table, number, isBefore, you?.chairs.join()].join(" ")
+  if (moment === noted) return
+  noted = moment
   const notes = read(table)
   const known = notes.games[number] ?? {}
   const found: Kept = { ...known }
