@@ -82,7 +82,7 @@ SCRIPTS: dict[str, tuple[State, Script]] = {
             start=then(
                 "choose",
                 "2",
-                roll=then("choose", "2", roll=_OOPS, stop=then("seen")),
+                roll=then("dared", "2", roll=_OOPS, stop=then("seen")),
                 stop=then("seen"),
             ),
         ),
@@ -94,7 +94,7 @@ SCRIPTS: dict[str, tuple[State, Script]] = {
             watch=then(
                 "decide",
                 "start 3",
-                roll=then("decide", "2", roll=_OOPS, stop=_COCO_CLIMBS_UP_LATER),
+                roll=then("dared", "2", roll=_OOPS, stop=_COCO_CLIMBS_UP_LATER),
                 stop=_COCO_CLIMBS_UP,
             ),
         ),
@@ -106,7 +106,7 @@ SCRIPTS: dict[str, tuple[State, Script]] = {
             start=then(
                 "choose",
                 "3",
-                roll=then("choose", "2", roll=then("seen", "2 5"), stop=then("seen", "5")),
+                roll=then("dared", "2", roll=then("seen", "2 5"), stop=then("seen", "5")),
                 stop=then("seen", "5"),
             ),
         ),
@@ -118,7 +118,7 @@ SCRIPTS: dict[str, tuple[State, Script]] = {
             watch=then(
                 "decide",
                 "start 3",
-                roll=then("decide", "1", roll=_OOPS, stop=then("seen", "3")),
+                roll=then("dared", "1", roll=_OOPS, stop=then("seen", "3")),
                 stop=then("seen", "3"),
             ),
         ),
@@ -139,7 +139,7 @@ SCRIPTS: dict[str, tuple[State, Script]] = {
                 start=then(
                     "choose",
                     "4",
-                    roll=then("choose", "2", roll=_OOPS, stop=then("seen")),
+                    roll=then("dared", "2", roll=_OOPS, stop=then("seen")),
                     stop=then("seen"),
                 ),
             ),

@@ -23,6 +23,8 @@ FILE = Path(__file__).parents[1] / "web" / "src" / "lib" / "lessons.ts"
 _OOPS = "oops"
 _AGAIN = ("again", _OOPS)
 """Ends at which the learner had better try the lesson once more."""
+_SHARED = (_OOPS, "dared")
+"""Texts that are said in several lessons."""
 
 
 class Moment(msgspec.Struct):
@@ -79,7 +81,7 @@ def _texts(name: str, script: Script) -> Iterator[str]:
 
 
 def _text(name: str, script: Script) -> str:
-    return script.text if script.text == _OOPS else f"{name}-{script.text}"
+    return script.text if script.text in _SHARED else f"{name}-{script.text}"
 
 
 def _checked(start: State) -> State:

@@ -542,6 +542,7 @@ web-learn-done-title = Jetzt kannst du Mahé spielen!
 web-learn-done = Schwimmen, huckepack reiten, etwas wagen: Wer die meisten Eier sammelt, gewinnt. Spielt ihr nur zu zweit oder zu dritt, hat jeder zwei Schildkröten.
 web-learn-from-first = Noch einmal lernen
 web-learn-oops = Hoppla, mehr als 7: zurück aufs Floß! Versuch es noch einmal und stopp etwas früher.
+web-learn-dared = Zwei Würfel zählen jetzt doppelt. Schau auf die Knöpfe: stoppen oder noch einer?
 
 web-learn-one-die-title = Ein Würfel
 web-learn-one-die-about = Die Schildkröte mit dem A gehört dir. Sie sitzt auf dem Floß und will um die Insel schwimmen. Würfle für sie!

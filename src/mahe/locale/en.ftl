@@ -542,6 +542,7 @@ web-learn-done-title = Now you can play Mahé!
 web-learn-done = Swim, ride and dare: whoever collects the most eggs wins. When only two or three play, everybody has two turtles.
 web-learn-from-first = Learn once more
 web-learn-oops = Oops, more than 7: back to the raft! Try again, and stop a little sooner.
+web-learn-dared = Two dice count double now. Look at the buttons: stop, or one more?
 
 web-learn-one-die-title = One die
 web-learn-one-die-about = The turtle with the A is yours. She sits on the raft and wants to swim round the island. Throw a die for her!

@@ -543,6 +543,7 @@ web-learn-done-title = Maintenant, tu sais jouer à Mahé !
 web-learn-done = Nage, grimpe, tente ta chance : qui ramasse le plus d’œufs gagne. Si vous jouez à deux ou à trois, chacun a deux tortues.
 web-learn-from-first = Revoir les leçons
 web-learn-oops = Oups, plus de 7 : retour au radeau ! Réessaie, et arrête-toi un peu plus tôt.
+web-learn-dared = Deux dés comptent double maintenant. Regarde les boutons : stop, ou encore un ?
 
 web-learn-one-die-title = Un dé
 web-learn-one-die-about = La tortue avec le A est à toi. Elle est sur le radeau et veut nager autour de l’île. Lance un dé pour elle !

@@ -546,6 +546,7 @@ web-learn-done-title = Adesso sai giocare a Mahé!
 web-learn-done = Nuota, sali in groppa, tenta la fortuna: vince chi raccoglie più uova. Se giocate in due o in tre, ognuno ha due testuggini.
 web-learn-from-first = Rivedi le lezioni
 web-learn-oops = Ops, più di 7: di nuovo sulla zattera! Riprova e fermati un po’ prima.
+web-learn-dared = Due dadi ora contano doppio. Guarda i pulsanti: ti fermi, o ancora uno?
 
 web-learn-one-die-title = Un dado
 web-learn-one-die-about = La testuggine con la A è tua. È sulla zattera e vuole nuotare intorno all’isola. Tira un dado per lei!

@@ -542,6 +542,7 @@ web-learn-done-title = Nu kun jij Mahé spelen!
 web-learn-done = Zwemmen, meeliften en durven: wie de meeste eieren verzamelt, wint. Speel je maar met twee of drie, dan heeft iedereen twee schildpadden.
 web-learn-from-first = Nog eens leren
 web-learn-oops = Oeps, meer dan 7: terug naar het vlot! Probeer het nog eens en stop iets eerder.
+web-learn-dared = Twee dobbelstenen tellen nu dubbel. Kijk naar de knoppen: stoppen, of nog een?
 
 web-learn-one-die-title = Eén dobbelsteen
 web-learn-one-die-about = De schildpad met de A is van jou. Ze zit op het vlot en wil rond het eiland zwemmen. Gooi een dobbelsteen voor haar!
