@@ -14,11 +14,14 @@ export class Deciding {
     return this.table.stage.view?.game ?? null
   }
 
+  /** The seats of this person that a bot plays. */
+  readonly handedOver: number[] = $derived.by(() => (this.table.view ? handedOver(this.table.view, this.table.you) : []))
+
   /** Whether this person is waited for: one of their seats decides, no bot does it, and all has been shown. */
   readonly isCalled: boolean = $derived.by(() => {
     const { game, table } = this
     if (!game || game.over || game.decider === null || !table.view || table.stage.isBusy) return false
-    if (table.view.closed || handedOver(table.view, table.you).includes(game.decider)) return false
+    if (table.view.closed || this.handedOver.includes(game.decider)) return false
     return table.you?.seats.includes(game.decider) ?? false
   })
 

@@ -1,6 +1,7 @@
 /** Who is at a table, and what this person may do about each of them. */
 
 import type { ChairView, Present, TableView, You } from "../protocol"
+import { chairAt } from "./seats"
 
 export type Deed = "rename" | "leave" | "hand_over" | "reclaim" | "remove" | "remove_bot"
 
@@ -22,6 +23,23 @@ export const MOST_CHAIRS = 7
 
 export function isPlaying(view: TableView): boolean {
   return view.game !== null && !view.game.over
+}
+
+/** Whether a person sits there and no bot plays for them. */
+function playsThemselves(chair: ChairView): boolean {
+  return chair.person !== null && !chair.stand_in
+}
+
+/** The chair of the person who is to decide; none while a bot does, or nobody. */
+export function awaited(view: TableView): ChairView | undefined {
+  const decider = isPlaying(view) ? view.game?.decider : null
+  const chair = typeof decider === "number" ? chairAt(view, decider) : undefined
+  return chair && playsThemselves(chair) ? chair : undefined
+}
+
+/** The chair of the host; none where the host has not sat down. */
+export function hostOf(view: TableView): ChairView | undefined {
+  return view.host === null ? undefined : view.chairs.find((chair) => chair.person === view.host)
 }
 
 /** The seat of a chair in the game under way, else the one that it has in the next. */
@@ -72,7 +90,7 @@ export function standingOf(view: TableView, you: You | null): Standing {
 export function undecided(view: TableView): number[] {
   if (!view.game?.over) return []
   return view.chairs
-    .filter((chair) => chair.person !== null && !chair.stand_in && !chair.wants_rematch)
+    .filter((chair) => playsThemselves(chair) && !chair.wants_rematch)
     .map((chair) => chair.number)
 }
 
@@ -91,7 +109,7 @@ export function mayAskAgain(view: TableView, you: You | null): boolean {
 
 /** Whether the host can begin: enough sit there, and somebody adds to the dice. */
 export function canBegin(view: TableView): boolean {
-  const people = view.chairs.filter((chair) => chair.person !== null && !chair.stand_in)
+  const people = view.chairs.filter(playsThemselves)
   const isRandom = !people.length || people.some((chair) => chair.contribution !== null)
   return !view.closed && !isPlaying(view) && view.chairs.length >= 2 && isRandom
 }
