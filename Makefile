@@ -34,7 +34,7 @@ web:
 	@sh tools/web.sh
 
 play: $(VENV)/play.stamp web
-	@$(BIN)/mahe serve --host 0.0.0.0 --open $(ARGS)
+	@$(BIN)/mahe serve --host 0.0.0.0 $(if $(filter --no-open,$(ARGS)),,--open) $(ARGS)
 
 play-terminal: $(VENV)/play.stamp
 	@$(BIN)/mahe play $(ARGS)

@@ -20,6 +20,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Locator,
     StorageState,
+    TimeoutError,  # noqa: A004 (it has no other name)
     ViewportSize,
     expect,
     sync_playwright,
@@ -207,12 +208,12 @@ class Player:
         self.page.goto(self.url + path)
         return self
 
-    def press(self, target: Locator) -> None:
-        """Touch or click something."""
+    def press(self, target: Locator, within_ms: float | None = None) -> None:
+        """Touch or click something, as soon as it is there."""
         if self._touch:
-            target.tap()
+            target.tap(timeout=within_ms)
         else:
-            target.click()
+            target.click(timeout=within_ms)
 
     def resize(self, size: Size) -> None:
         """Turn the phone, or pull at the window."""
@@ -262,7 +263,7 @@ class Player:
         """Take a seat under a name."""
         self.field("web-your-name").fill(name)
         self.press(self.button("web-sit-down"))
-        expect(self.button("web-stand-up")).to_be_visible()
+        expect(self.button("web-only-watch")).to_be_visible()
         return self
 
     def begin(self) -> Self:
@@ -291,7 +292,7 @@ class Player:
     @property
     def choices(self) -> Locator:
         """What this player may decide now."""
-        return self.page.locator("button:enabled").filter(has_text=self._choice(*_CHOICES))
+        return self.page.locator("button:enabled:visible").filter(has_text=self._choice(*_CHOICES))
 
     @property
     def over(self) -> Locator:
@@ -318,10 +319,13 @@ class Player:
 
     def decide(self) -> bool:
         """Decide something sensible, once it is this player's turn to; whether it was."""
-        said = self.asked()
-        if said:
-            self.press(self.choices.nth(self.preferred(said)))
-        return bool(said)
+        while said := self.asked():
+            try:
+                self.press(self.choices.nth(self.preferred(said)), within_ms=2000)
+            except TimeoutError:
+                continue  # somebody has just decided in another tab: that choice is gone
+            return True
+        return False
 
     def preferred(self, said: Sequence[str]) -> int:
         """The number of the choice that this player likes."""

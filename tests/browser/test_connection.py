@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.pages import PHONE, Visitors
+from browser.world import ANA, World
 from server.nodes import NodeProcess
 
 LOST = "ERR_|WebSocket"
@@ -46,6 +47,25 @@ def test_the_back_button_leads_back(visitors: Visitors) -> None:
         ana.page.go_forward()
     assert ana.path == table
     assert ana.asked()
+
+
+def test_from_a_replay_back_to_the_table_is_one_step_back(visitors: Visitors, world: World) -> None:
+    ana = visitors.arrive(cookie=world.cookie(ANA)).open("/")
+    table = f"/t/{world.over}"
+    ana.press(ana.page.locator(f"a[href='{table}']"))
+    ana.press(ana.over)
+    ana.press(ana.button("web-forward"))
+    assert ana.path == f"{table}/g/1#1"
+    ana.press(ana.link("web-to-table"))
+    expect(ana.over).to_be_visible()
+    assert ana.path == table
+    ana.page.go_back()
+    expect(ana.button("web-play-bots")).to_be_visible()
+    ana.open(f"{table}/g/1")  # by a link that somebody has sent
+    ana.press(ana.link("web-to-table"))
+    expect(ana.over).to_be_visible()
+    ana.page.go_back()
+    expect(ana.button("web-forward")).to_be_visible()
 
 
 def test_the_back_button_closes_a_dialog_and_stays_at_the_table(visitors: Visitors) -> None:

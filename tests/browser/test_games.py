@@ -60,6 +60,30 @@ def test_one_tap_plays_a_game_and_one_more_plays_another(
     assert ana.asked()
 
 
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_nothing_moves_when_something_was_decided(size: Size, visitors: Visitors) -> None:
+    ana = visitors.arrive(size=size, speed="fast").open("/").play_against_bots()
+    log = ana.page.get_by_role("region", name=ana.say("web-log"))
+    faster = ana.button("web-faster")
+    for _ in range(3):
+        assert ana.asked()
+        place = log.bounding_box()
+        ana.decide()
+        expect(faster).to_be_visible()
+        assert log.bounding_box() == place
+
+
+def test_bots_can_be_hurried_at_the_table(visitors: Visitors) -> None:
+    ana = visitors.arrive(speed="slow").open("/").play_against_bots()
+    faster = ana.button("web-faster")
+    ana.decide()
+    expect(faster).to_have_attribute("aria-pressed", "false")
+    ana.press(faster)
+    expect(faster).to_have_attribute("aria-pressed", "true")
+    ana.press(ana.button("web-settings"))
+    expect(ana.page.get_by_role("combobox", name=ana.say("web-speed"))).to_have_value("fast")
+
+
 def test_three_people_agree_although_one_of_them_is_cut_off(
     visitors: Visitors, node: NodeProcess
 ) -> None:

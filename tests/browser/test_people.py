@@ -132,11 +132,11 @@ def test_a_code_takes_ones_seats_to_another_device_once(visitors: Visitors) -> N
     ana.press(ana.button("web-move-away"))
     move = ana.field("web-move-away").and_(ana.page.locator("input")).input_value()
     phone.open(move.removeprefix(ana.url))
-    phone.press(phone.button("web-move"))
+    phone.press(phone.button("web-move-named", player="Ana"))
     expect(phone.page.locator(f"a[href='{table}']")).to_be_visible()
     phone.open(move.removeprefix(ana.url))
     expect(phone.text("refused-code")).to_be_visible()
-    expect(phone.button("web-move")).to_be_hidden()
+    expect(phone.button("web-move-named", player="Ana")).to_be_hidden()
 
 
 def test_who_is_away_is_shown_to_the_others(visitors: Visitors) -> None:

@@ -128,6 +128,10 @@ def _role(role: Literal["heading", "listitem", "status"], level: int | None = No
     return lambda player: player.page.get_by_role(role, level=level)
 
 
+def _named(player: Player) -> Locator:
+    return player.button("web-move-named", player=NAMES[ANA])
+
+
 def _qr(player: Player) -> Locator:
     return player.page.get_by_role("img", name=player.say("web-qr"))
 
@@ -193,7 +197,7 @@ SCREENS = (
     Screen("watch", "/watch", _role("listitem")),
     Screen("learn", "/learn", _board, who=None),
     Screen("rules", "/rules", _role("heading", level=2)),
-    Screen("move", "/move/{0.code}", _button("web-move")),
+    Screen("move", "/move/{0.code}", _named),
     Screen("move-used", "/move/c0de", _text("refused-code")),
     Screen("nowhere", "/no/such/page", _text("web-nowhere")),
 )

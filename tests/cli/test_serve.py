@@ -65,10 +65,13 @@ def test_the_browser_is_opened_at_the_address_of_this_computer(
     assert window.shown == [HOME.here]
 
 
-def test_no_browser_is_opened_unless_that_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("flags", [(), ("--no-open",)])
+def test_no_browser_is_opened_unless_that_is_wanted(
+    flags: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
     window = Window()
     monkeypatch.setattr(webbrowser, "get", lambda: window)
-    assert start(monkeypatch).err == said(HOME) + "\n"
+    assert start(monkeypatch, *flags).err == said(HOME) + "\n"
     assert window.shown == []
 
 

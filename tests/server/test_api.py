@@ -336,12 +336,12 @@ def test_a_stranger_cannot_be_forgotten(node: NodeProcess, visit: Visit) -> None
 def test_a_link_makes_another_device_the_same_person_once(node: NodeProcess, visit: Visit) -> None:
     phone, laptop, thief = visit(node).come_in(), visit(node), visit(node)
     table = phone.open_table()
-    phone.join(table)
+    phone.join(table, "Ana")
     link = phone.post("/api/me/links")
     assert link.status_code == 201
     code = {"code": link.json()["code"]}
     looked_at = f"/api/me/links/{code['code']}"
-    assert laptop.get(looked_at).status_code == 204
+    assert laptop.get(looked_at).json() == {"name": "Ana"}
     assert laptop.post("/api/me/claim", json=code).json() == {"known": True, "program": False}
     assert [one["table"] for one in laptop.get("/api/me/tables").json()] == [table]
     assert laptop.cookies["mahe_key"] != phone.cookies["mahe_key"]
@@ -800,9 +800,11 @@ def test_own_tables_are_listed_while_one_sits_there(node: NodeProcess, visit: Vi
         ben.join(table)
     newest, oldest = ben.get("/api/me/tables").json()
     assert (newest["table"], oldest["table"]) == (second, first)
-    assert (newest["phase"], newest["chairs"]) == ("waiting", 1)
+    assert (newest["phase"], newest["chairs"], newest["names"]) == ("waiting", 1, [])
     older = ben.get("/api/me/tables", params={"before": newest["touched"]}).json()
     assert [one["table"] for one in older] == [first]
+    ana.join(first, "Ana")
+    assert [one["names"] for one in ben.get("/api/me/tables").json()] == [["Ana"], []]
     ben.do(first, "leave", chair=0)
     ana.do(second, "close")
     assert ben.get("/api/me/tables").json() == []

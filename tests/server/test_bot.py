@@ -41,9 +41,15 @@ def told(node: NodeProcess, table: str, *flags: str) -> tuple[int, str]:
         return process.returncode, said
 
 
-@pytest.mark.parametrize("name", [" x", "n" * 50, "bot:random", "#1", "a\tb"])
-def test_a_name_that_is_refused_ends_the_bot(name: str, node: NodeProcess, table: str) -> None:
-    reason = Texts("en").say("refused-name")
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [(name, "refused-name") for name in (" x", "n" * 50, "a\tb")]
+    + [(name, "refused-name-reserved") for name in ("bot:random", "#1")],
+)
+def test_a_name_that_is_refused_ends_the_bot(
+    name: str, why: str, node: NodeProcess, table: str
+) -> None:
+    reason = Texts("en").say(why)
     assert told(node, table, "--name", name) == (1, f"mahe: the server says: {reason}\n")
 
 

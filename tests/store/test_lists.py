@@ -16,8 +16,9 @@ async def test_listed_tables_come_newest_first_and_page_by_page(engine: AsyncEng
         entry("middle", at=20, listed=True),
     )
     lists = Lists(engine)
-    old, new = Overview("old", Phase.WAITING, 2, 10), Overview("new", Phase.PLAYING, 4, 30)
-    middle = Overview("middle", Phase.WAITING, 1, 20)
+    old = Overview("old", Phase.WAITING, 2, 10, ())
+    new = Overview("new", Phase.PLAYING, 4, 30, ())
+    middle = Overview("middle", Phase.WAITING, 1, 20, ())
     assert await lists.listed(None, 9) == [new, middle, old]
     assert await lists.listed(None, 2) == [new, middle]
     assert await lists.listed(20, 9) == [old]
@@ -29,7 +30,7 @@ async def test_a_table_is_listed_as_its_newest_row_says(engine: AsyncEngine) -> 
         entry("a", listed=True), entry("a", seq=2, listed=False),
         entry("b"), entry("b", seq=2, listed=True, phase=Phase.OVER, chairs=3, at=77),
     )  # fmt: skip
-    assert await Lists(engine).listed(None, 9) == [Overview("b", Phase.OVER, 3, 77)]
+    assert await Lists(engine).listed(None, 9) == [Overview("b", Phase.OVER, 3, 77, ())]
 
 
 async def test_the_tables_of_an_identity_are_those_where_it_sits(engine: AsyncEngine) -> None:
@@ -47,6 +48,20 @@ async def test_the_tables_of_an_identity_are_those_where_it_sits(engine: AsyncEn
     assert [one.table for one in await lists.of("ana", 20, 9)] == ["one"]
     assert [one.table for one in await lists.of("ben", None, 9)] == ["one"]
     assert sorted(await lists.all_of("ana")) == ["one", "other"]
+
+
+async def test_a_list_says_who_sits_at_a_table(engine: AsyncEngine) -> None:
+    named = ((2, "ben", "Ben"), (1, "ana", "Ana"), (3, "dee", "Dee"))
+    await write(
+        engine,
+        entry("one", at=10, listed=True, joined=("ana", "ben", "dee", "eve"), names=named),
+        entry("one", seq=2, at=20, listed=True, gone=("dee",)),
+        entry("other", at=30, listed=True, joined=("cleo",), names=((1, "cleo", "Cleo"),)),
+    )
+    lists = Lists(engine)
+    assert [one.names for one in await lists.listed(None, 9)] == [("Cleo",), ("Ana", "Ben")]
+    assert [one.names for one in await lists.of("ana", None, 9)] == [("Ben",)]
+    assert [one.names for one in await lists.of("eve", None, 9)] == [("Ana", "Ben")]
 
 
 @pytest.mark.parametrize("phase", Phase)

@@ -104,6 +104,19 @@ async def test_the_database_holds_no_secret_of_anybody(engine: AsyncEngine) -> N
         assert secret not in text
 
 
+async def test_somebody_is_called_as_at_their_newest_table(engine: AsyncEngine) -> None:
+    people = People(engine)
+    assert await people.name_of("ana") is None
+    await write(
+        engine,
+        entry("old", at=10, names=((0, "ana", "Anastasia"),)),
+        entry("new", at=20, names=((0, "ben", "Ben"), (1, "ana", "Ana"), (2, "ana", "Dee"))),
+    )
+    assert await people.name_of("ana") == "Ana"
+    await write(engine, entry("old", seq=2, at=30))
+    assert await people.name_of("ana") == "Anastasia"
+
+
 async def test_who_is_forgotten_leaves_no_name_no_word_and_no_way_back(
     engine: AsyncEngine,
 ) -> None:

@@ -583,6 +583,11 @@ export interface Link {
   qr: string[]
 }
 
+/** Who is moved by a code: their newest name, if they have one. */
+export interface Whose {
+  name: string | null
+}
+
 /** A code from another device. */
 export interface Claim {
   code: string
@@ -641,6 +646,7 @@ export interface TableSummary {
   phase: string
   chairs: number
   touched: number
+  names: string[]
 }
 
 /** A finished game in a list. */

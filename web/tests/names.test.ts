@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { namingOf, recorded } from "../src/lib/names"
+import { isReserved, namingOf, recorded } from "../src/lib/names"
 import { bot, chair } from "./tables"
 
 describe("names", () => {
@@ -13,6 +13,20 @@ describe("names", () => {
       { kind: "bot", level: "sensible" },
     ])
     expect(namingOf(undefined, chairs)).toEqual({ kind: "unnamed" })
+  })
+
+  it.each([
+    ["bot:x", true],
+    ["#1", true],
+    [" #07 ", true],
+    ["#\u0661", true],
+    ["Bot:x", false],
+    ["# 1", false],
+    ["#1 fan", false],
+    ["", false],
+    [" ", false],
+  ])("that are taken are known: %s", (name, expected) => {
+    expect(isReserved(name)).toBe(expected)
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { canBegin, type Deed, guestsAt, handedOver, mayAskAgain, seatOf, type Standing, standingOf, undecided } from "../src/lib/people"
+import { canBegin, type Deed, guestsAt, handedOver, mayAskAgain, partingWords, seatOf, type Standing, standingOf, undecided } from "../src/lib/people"
 import type { TableView, You } from "../src/protocol"
 import { bot, chair, game, gone, table, you } from "./tables"
 
@@ -39,6 +39,23 @@ describe("what may be done about whom", () => {
   it("the host hands over for somebody who is away, in a game only", () => {
     expect(deedsAt(table([chair(0), chair(1)], { game: game([0, 1]) }), you([0]), 1)[1]).toEqual(["hand_over", "remove"])
     expect(deedsAt(table([chair(0), chair(1)]), you([0]), 1)[1]).toEqual(["remove"])
+  })
+})
+
+describe("who leaves", () => {
+  const others = [chair(0), chair(1), bot(2)]
+  const alone = [chair(0), chair(1, { person: 0 }), bot(2)]
+
+  it.each<[string, TableView, You | null, string[]]>([
+    ["frees every chair before a game", table(alone), you([0, 1]), ["leave 0", "leave 1"]],
+    ["frees every chair after a game", table(alone, { game: game([0, 1, 2], { over: true }) }), you([0, 1]), ["leave 0", "leave 1"]],
+    ["lets others play on", table(others, { game: game([0, 1, 2]) }), you([0]), ["leave 0"]],
+    ["ends a game that nobody else plays", table(alone, { game: game([0, 1, 2]) }), you([0, 1]), ["close"]],
+    ["ends nothing as a guest", table(alone, { game: game([0, 1, 2]), host: 7 }), you([0, 1], { host: false }), ["leave 0", "leave 1"]],
+    ["has nothing to say as a spectator", table(others), null, []],
+  ])("%s", (_, view, who, expected) => {
+    const said = partingWords(view, who).map((one) => (one.type === "leave" ? `leave ${one.chair}` : one.type))
+    expect(said).toEqual(expected)
   })
 })
 

@@ -153,7 +153,7 @@ _NO_FLAGS = ServeFlags()
 
 def serve(
     *,
-    open_browser: Annotated[bool, Parameter(name="--open", negative="")] = False,
+    open_browser: Annotated[bool, Parameter(name="--open", negative="--no-open")] = False,
     flags: ServeFlags = _NO_FLAGS,
 ) -> None:
     """Serve the game until Ctrl-C or SIGTERM.

@@ -69,6 +69,12 @@ class Link(msgspec.Struct):
     qr: tuple[str, ...]
 
 
+class Whose(msgspec.Struct):
+    """Who is moved by a code: their newest name, if they have one."""
+
+    name: str | None
+
+
 class Claim(msgspec.Struct, forbid_unknown_fields=True):
     """A code from another device."""
 
@@ -136,6 +142,8 @@ class TableSummary(msgspec.Struct):
     phase: str
     chairs: int
     touched: int
+    names: tuple[str, ...]
+    """Of those who sit there and have one; who asks for their own tables is left out."""
 
 
 class GameSummary(msgspec.Struct):

@@ -31,6 +31,7 @@ SENTENCES = {
     "table/no_change": "refused-no-change",
     "table/chat_off": "refused-chat-off",
     "table/text": "refused-text",
+    "table/name": "refused-name-reserved",
     "table/contribution": "refused-contribution",
     "table/contributions": "refused-contributions",
     "command/id": "refused-id",

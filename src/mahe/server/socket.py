@@ -240,22 +240,15 @@ async def _listen(
     factor = node.settings.rate_limits or 1e9
     allowance, violations = Allowance(PER_SECOND * factor, AT_ONCE * factor), 0
     while (data := await _receive(socket)) is not None:
-        if not allowance.take():
-            violations += 1
-            if violations > MOST_VIOLATIONS:
-                connection.ended_by = "flood"
-                connection.close(POLICY, "too many messages")
-                return
-            hasty = TooMuchError("request/too_many", "slower, please", seconds=1)
-            connection.refuse(hasty, _id_in(data))
-            continue
         try:
-            message = m.decode_incoming(data)
-        except _UNREADABLE as error:
+            message = _read(data, allowance)
+        except (*_UNREADABLE, TooMuchError) as error:
             violations += 1
             if violations > MOST_VIOLATIONS:
-                connection.ended_by = "unreadable"
-                connection.close(POLICY, "unreadable messages")
+                is_flood = isinstance(error, TooMuchError)
+                connection.ended_by = "flood" if is_flood else "unreadable"
+                reason = "too many messages" if is_flood else "unreadable messages"
+                connection.close(POLICY, reason)
                 return
             connection.refuse(_readable(error), _id_in(data))
             continue
@@ -265,6 +258,12 @@ async def _listen(
             connection.refuse(UnreadableRequestError("hello was said already"))
         else:
             await answer(node, connection, room, message)
+
+
+def _read(data: str | bytes, allowance: Allowance) -> m.Incoming:
+    if not allowance.take():
+        raise TooMuchError("request/too_many", "slower, please", seconds=1)
+    return m.decode_incoming(data)
 
 
 async def answer(node: Node, connection: Connection, room: Room, message: m.CommandMessage) -> None:

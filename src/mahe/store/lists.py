@@ -1,13 +1,15 @@
 """Lists of open tables."""
 
+from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store.phase import Phase
 from mahe.store.reaching import reading
-from mahe.store.schema import members, tables
+from mahe.store.schema import members, names, tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +20,8 @@ class Overview:
     phase: Phase
     chairs: int
     touched: int
+    names: tuple[str, ...]
+    """Of those who sit there and have one; in the list of an identity, of the others."""
 
 
 class Lists:
@@ -33,7 +37,7 @@ class Lists:
     async def of(self, identity: str, before: int | None, most: int) -> list[Overview]:
         """Open tables where an identity sits."""
         own = select(members.c.table_id).where(members.c.identity == identity)
-        return await self._find(tables.c.id.in_(own), before, most)
+        return await self._find(tables.c.id.in_(own), before, most, apart_from=identity)
 
     async def all_of(self, identity: str) -> list[str]:
         """The names of all tables where an identity sits."""
@@ -42,7 +46,11 @@ class Lists:
             return list((await db.execute(query)).scalars())
 
     async def _find(
-        self, wanted: ColumnElement[bool], before: int | None, most: int
+        self,
+        wanted: ColumnElement[bool],
+        before: int | None,
+        most: int,
+        apart_from: str = "",
     ) -> list[Overview]:
         query = select(tables.c.id, tables.c.phase, tables.c.chairs, tables.c.touched).where(
             wanted, tables.c.phase != Phase.CLOSED.value
@@ -50,8 +58,23 @@ class Lists:
         if before is not None:
             query = query.where(tables.c.touched < before)
         async with reading(self._engine) as db:
-            rows = await db.execute(query.order_by(tables.c.touched.desc()).limit(most))
-            return [
-                Overview(table, Phase(phase), chairs, touched)
-                for table, phase, chairs, touched in rows
-            ]
+            rows = (await db.execute(query.order_by(tables.c.touched.desc()).limit(most))).all()
+            seated = await db.execute(_seated([row.id for row in rows], apart_from))
+        named = defaultdict[str, list[str]](list)
+        for row in seated:
+            named[row.table_id].append(row.name)
+        return [
+            Overview(row.id, Phase(row.phase), row.chairs, row.touched, tuple(named[row.id]))
+            for row in rows
+        ]
+
+
+def _seated(found: Sequence[str], apart_from: str) -> Select[tuple[str, str]]:
+    """The names at some tables, of those who still sit there."""
+    sits = (members.c.table_id == names.c.table_id) & (members.c.identity == names.c.identity)
+    return (
+        select(names.c.table_id, names.c.name)
+        .join(members, sits)
+        .where(names.c.table_id.in_(found), names.c.identity != apart_from)
+        .order_by(names.c.chair)
+    )

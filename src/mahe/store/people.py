@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from mahe.chance import digest
 from mahe.store.dialects import inserting
 from mahe.store.reaching import reading, writing
-from mahe.store.schema import chat, identities, keys, members, names, played, presence
+from mahe.store.schema import chat, identities, keys, members, names, played, presence, tables
 
 _SEEN_EVERY = 86_400_000  # a day: often enough for retention
 
@@ -72,6 +72,18 @@ class People:
         async with writing(self._engine) as db:
             await db.execute(self._add_key, row)
         return key, secret
+
+    async def name_of(self, identity: str) -> str | None:
+        """What somebody was called at the table where something happened last."""
+        newest = (
+            select(names.c.name)
+            .join(tables, tables.c.id == names.c.table_id)
+            .where(names.c.identity == identity)
+            .order_by(tables.c.touched.desc(), names.c.chair)
+            .limit(1)
+        )
+        async with reading(self._engine) as db:
+            return (await db.execute(newest)).scalar()
 
     async def whose(self, secret: str, kind: KeyKind, now: int) -> Key | None:
         """The key that a secret is; None when it is none of that kind, revoked or expired."""

@@ -14,7 +14,6 @@ from mahe.rules import (
     RulesError,
     State,
     Step,
-    UnreadableError,
     advance,
     chance,
     result,
@@ -394,7 +393,7 @@ def _check_name(name: str | None) -> None:
         return
     check_name(name)
     if name.startswith("bot:") or re.fullmatch(r"#\d+", name):  # what records say of others
-        raise UnreadableError("record/name", "so is a bot called, or a chair without a name")
+        raise RefusedError("table/name", "so is a bot called, or a chair without a name")
 
 
 def _check_level(name: str, supplies: Supplies) -> None:

@@ -9,7 +9,7 @@ export type Naming =
   | { kind: "namesake"; name: string }
 
 const BOT = "bot:"
-const NAMELESS = /^#\d+$/
+const NAMELESS = /^#\p{Nd}+$/u
 
 /** How somebody is to be called among the others at the table. */
 export function namingOf(chair: Pick<ChairView, "name" | "bot"> | undefined, others: readonly Pick<ChairView, "name">[]): Naming {
@@ -18,6 +18,12 @@ export function namingOf(chair: Pick<ChairView, "name" | "bot"> | undefined, oth
   if (name === null) return { kind: "unnamed" }
   const namesakes = others.filter((other) => other.name === name).length
   return namesakes > 1 ? { kind: "namesake", name } : { kind: "named", name }
+}
+
+/** Whether a record would take a name for a bot, or for a chair without one: the server refuses it. */
+export function isReserved(name: string): boolean {
+  const read = recorded(name.trim())
+  return read.bot !== null || (read.name === null && name.trim() !== "")
 }
 
 /** Who a record means: it writes `bot:LEVEL` for a bot, `#1` for a chair without a name. */

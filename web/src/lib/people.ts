@@ -1,6 +1,7 @@
 /** Who is at a table, and what this person may do about each of them. */
 
 import type { ChairView, Present, TableView, You } from "../protocol"
+import type { Command } from "./connection"
 import { chairAt } from "./seats"
 
 export type Deed = "rename" | "leave" | "hand_over" | "reclaim" | "remove" | "remove_bot"
@@ -74,6 +75,17 @@ function deeds(view: TableView, you: You | null, chair: ChairView, isAway: boole
   if (!you?.host) return []
   if (chair.bot) return isPlaying(view) ? [] : ["remove_bot"]
   return isInGame && isAway && !chair.stand_in ? ["hand_over", "remove"] : ["remove"]
+}
+
+/** Whether nobody else sits here: only bots, and others at the same device. */
+export function isAlone(view: TableView, you: You | null): boolean {
+  return view.chairs.every((chair) => chair.person === null || you?.chairs.includes(chair.number))
+}
+
+/** What somebody says who leaves for good: a game that nobody else plays is over then, else bots play on. */
+export function partingWords(view: TableView, you: You | null): Command[] {
+  if (you?.host && isPlaying(view) && isAlone(view, you)) return [{ type: "close" }]
+  return (you?.chairs ?? []).map((chair) => ({ type: "leave", chair }))
 }
 
 /** What this person is at the table. */

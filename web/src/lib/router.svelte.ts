@@ -35,6 +35,11 @@ export function placeAt(path: string, hash = ""): Place {
 
 const COVERED = "covered"
 
+/** What the browser's history keeps of a step: where it came from. */
+interface Step {
+  from: string
+}
+
 class Router {
   place: Place = $state.raw(placeAt(location.pathname, location.hash))
   /** Takes away what covers the screen, a dialog. */
@@ -72,10 +77,22 @@ class Router {
       return
     }
     this.reveal = null
-    if (history.state === COVERED) history.replaceState(null, "", path)
-    else history.pushState(null, "", path)
+    const from: Step = { from: location.pathname }
+    if (history.state === COVERED) history.replaceState(from, "", path)
+    else history.pushState(from, "", path)
     this.look()
     scrollTo(0, 0)
+  }
+
+  /** Go to a screen that is one step back, if one came from there; so no step is added. */
+  goBack(path: string): void {
+    if ((history.state as Step | null)?.from === path) history.back()
+    else this.go(path)
+  }
+
+  /** The same screen, by another address. */
+  rename(path: string): void {
+    history.replaceState(history.state, "", path)
   }
 
   private arrive(): void {
@@ -104,5 +121,6 @@ export function follow(event: MouseEvent): void {
   if (!link || !plain || link.target || link.hasAttribute("download")) return
   if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return
   event.preventDefault()
-  router.go(link.pathname + link.hash)
+  if (link.rel === "prev") router.goBack(link.pathname)
+  else router.go(link.pathname + link.hash)
 }

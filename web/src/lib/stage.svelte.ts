@@ -7,19 +7,19 @@ import { after, looksLike, type Scene, sceneOf } from "./scene"
 /** How long each thing is looked at, in milliseconds, at normal speed. */
 export const SECONDS_FOR: Record<Told["type"], number> = {
   started: 500,
-  rolled: 1100,
-  went_on: 350,
-  stopped: 350,
-  card_played: 900,
-  busted: 1500,
-  moved: 300, // and some more for each space
-  laid: 1600,
-  card_turned: 700,
-  clutch_opened: 1200,
-  turn_passed: 350,
+  rolled: 950,
+  went_on: 200,
+  stopped: 200,
+  card_played: 800,
+  busted: 1300,
+  moved: 250, // and some more for each space
+  laid: 1400,
+  card_turned: 600,
+  clutch_opened: 1100,
+  turn_passed: 200,
   game_ended: 1200,
 }
-const EACH_SPACE = 170
+const EACH_SPACE = 130
 const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 }
 const MOST_BEHIND = 6 // rows; who is further behind is shown the end of it
 

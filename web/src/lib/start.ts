@@ -14,7 +14,8 @@ export async function openTable(settings: SettingsForm = PLAIN): Promise<string>
   return opened.table
 }
 
-function give(table: string, command: Command): Promise<unknown> {
+/** Give a command to a table that is not open here. */
+export function give(table: string, command: Command): Promise<unknown> {
   return ask("POST", `/api/tables/${table}/commands`, { ...command, id: randomHex(12) })
 }
 

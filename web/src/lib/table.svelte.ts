@@ -8,6 +8,8 @@ import { type Command, CommandError, Connection, type Link } from "./connection"
 import { randomHex } from "./ids"
 import { noteGiven, noteView } from "./keeping"
 import { LIVELY } from "./lively"
+import { noteLeft } from "./mine.svelte"
+import { isPlaying, partingWords } from "./people"
 import { prefs } from "./prefs.svelte"
 import { sentenceOf } from "./sentences"
 import { server } from "./server.svelte"
@@ -122,14 +124,19 @@ export class OpenTable {
     return this.give({ type: "want_rematch", contributions })
   }
 
-  /** Give all of one's seats up; in a game bots play on. */
-  async leave(): Promise<void> {
-    for (const chair of this.you?.chairs ?? []) await this.give({ type: "leave", chair })
+  /** Give all of one's seats up; whether that was done. */
+  async leave(): Promise<boolean> {
+    if (!this.view) return false
+    const isLeft = isPlaying(this.view)
+    for (const command of partingWords(this.view, this.you)) if (!(await this.give(command))) return false
+    noteLeft(this.name, isLeft)
+    return true
   }
 
   /** Play oneself again where bots have stood in. */
   async reclaim(seats: readonly number[]): Promise<void> {
     for (const seat of seats) await this.give({ type: "reclaim", seat })
+    noteLeft(this.name, false)
   }
 
   /** Show why something was not done, for a while. */

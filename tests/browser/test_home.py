@@ -1,0 +1,112 @@
+"""The first page: going on with a game, leaving one, and being called something."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from browser.pages import Player, Visitors
+
+
+def going_on(player: Player) -> Locator:
+    """The tables that are listed to go on with."""
+    return player.page.get_by_role("region", name=player.say("web-continue")).get_by_role("link")
+
+
+def leave(player: Player, number: int = 0) -> None:
+    """Take a table off the list, and mean it."""
+    leaving = player.button("web-leave")
+    player.press(leaving.nth(number))
+    player.press(leaving.nth(number))
+
+
+def top(place: Locator) -> float:
+    """How far down something is."""
+    box = place.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def test_a_game_under_way_is_offered_before_a_new_one(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/")
+    lobby = ana.open_table("Ana").path
+    ana.open("/")
+    expect(going_on(ana)).to_have_attribute("href", lobby)
+    assert top(ana.button("web-play-bots")) < top(going_on(ana))
+    game = ana.play_against_bots().path
+    assert ana.asked()
+    ana.open("/")
+    expect(going_on(ana)).to_have_count(2)
+    expect(going_on(ana).first).to_have_attribute("href", game)
+    assert top(going_on(ana).first) < top(ana.button("web-play-bots"))
+
+
+def test_a_table_is_known_by_those_who_sit_there(visitors: Visitors) -> None:
+    ana, ben = visitors.arrive(), visitors.arrive()
+    table = ana.open("/").open_table("Ana").path
+    ben.open(table).sit_down("Ben")
+    ana.open("/")
+    expect(going_on(ana)).to_contain_text("Ben")
+    expect(going_on(ana)).not_to_contain_text("Ana")
+
+
+def test_a_table_can_be_taken_off_the_list(visitors: Visitors) -> None:
+    ana, ben = visitors.arrive(), visitors.arrive()
+    lobby = ana.open("/").open_table("Ana").path
+    together = ana.open("/").open_table("Ana").path
+    ben.open(together).sit_down("Ben")
+    ana.begin()
+    expect(ana.board).to_be_visible()
+    against_bots = ana.open("/").play_against_bots().path
+    assert ana.asked()
+    ana.open("/")
+    expect(going_on(ana)).to_have_count(3)
+    leave(ana)
+    expect(going_on(ana)).to_have_count(2)
+    expect(going_on(ana).first).to_have_attribute("href", together)
+    leave(ana)
+    expect(going_on(ana)).to_have_count(1)
+    expect(going_on(ana)).to_have_attribute("href", lobby)
+    leave(ana)
+    expect(going_on(ana)).to_have_count(0)
+
+    ana.open(against_bots)
+    expect(ana.text("refused-closed")).to_be_visible()
+    ana.open(together)
+    ana.press(ana.button("web-reclaim"))
+    expect(ana.button("web-reclaim")).to_be_hidden()
+    ana.open("/")
+    expect(going_on(ana)).to_have_attribute("href", together)
+
+
+def test_more_tables_than_a_few_are_shown_when_asked_for(visitors: Visitors) -> None:
+    ana = visitors.arrive()
+    for _ in range(5):
+        ana.open("/").open_table("Ana")
+    ana.open("/")
+    expect(going_on(ana)).to_have_count(3)
+    ana.press(ana.button("web-show-all", count=5))
+    expect(going_on(ana)).to_have_count(5)
+
+
+@pytest.mark.parametrize("name", ["bot:sensible", "#1", " #07"])
+def test_a_name_that_is_taken_is_said_to_be_beside_its_field(name: str, visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/")
+    field, reason = ana.field("web-your-name"), ana.text("refused-name-reserved")
+    field.fill(name)
+    expect(reason).to_be_visible()
+    assert 0 < top(reason) - top(field) < 100
+    ana.page.get_by_role("heading", level=1).click()
+    ana.press(ana.button("web-with-friends"))
+    expect(field).to_be_focused()
+    assert ana.path == "/"
+    field.fill("Ana")
+    expect(reason).to_be_hidden()
+    ana.press(ana.button("web-with-friends"))
+    ana.page.wait_for_url(re.compile("/t/"))
+    own = ana.field("web-your-name")
+    own.fill(name)
+    own.press("Enter")
+    expect(reason).to_be_visible()
+    ana.page.reload()
+    expect(own).to_have_value("Ana")
