@@ -2,7 +2,8 @@
 
 import asyncio
 import inspect
-from collections.abc import Iterator
+import sys
+from collections.abc import Generator, Iterator
 
 import pytest
 
@@ -35,6 +36,19 @@ def runner() -> Iterator[asyncio.Runner]:
     """The event loop of one test and of its fixtures."""
     with asyncio.Runner() as runner:
         yield runner
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Do not measure the coverage of a test that repeats what others do: that takes most of it."""
+    if item.get_closest_marker("repeats") is None:
+        return (yield)
+    tracer = sys.gettrace()
+    sys.settrace(None)
+    try:
+        return (yield)
+    finally:
+        sys.settrace(tracer)
 
 
 @pytest.hookimpl(tryfirst=True)

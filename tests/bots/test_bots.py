@@ -9,6 +9,7 @@ from mahe.sim import play_game
 from mahe.testing import a_state, all_rules, check_bot
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("name", BOTS)
 def test_each_bot_conforms(name: str) -> None:
     assert check_bot(make_bot(name)) > 10_000
@@ -44,6 +45,7 @@ def test_the_random_bot_takes_the_decision_in_the_place_that_is_drawn() -> None:
     assert RandomBot().decide(a_state(), 0, (Roll(), Stop()), Last()) == Stop()
 
 
+@pytest.mark.repeats
 def test_the_sensible_bot_beats_the_random_bot() -> None:
     rules = Rules(players=2)
     wins = 0.0
@@ -92,6 +94,7 @@ def test_a_steady_bot_conforms() -> None:
     assert check_bot(bot) > 10_000
 
 
+@pytest.mark.repeats
 def test_more_games_are_more_decisions() -> None:
     bot = make_bot("random")
     assert check_bot(bot, seed=2, games=2) > 1.8 * check_bot(bot, seed=2)

@@ -19,6 +19,7 @@ def flags_of(players: int, each: int, switches: tuple[bool, ...]) -> list[str]:
     return ["--players", str(players), "--turtles-each", str(each), *options]
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize(("players", "each"), SIZES)
 def test_every_size_with_every_combination_of_options_gives_records_that_others_accept(
     tmp_path: Path, players: int, each: int

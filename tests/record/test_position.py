@@ -164,6 +164,7 @@ def test_every_state_of_a_game_round_trips(players: int, each: int, option: str 
     )
 
 
+@pytest.mark.repeats
 @given(any_rules(), st.integers(0, 10**6))
 @steady(15)
 def test_every_state_of_any_game_round_trips(rules: Rules, seed: int) -> None:

@@ -14,6 +14,7 @@ def test_any_game_survives_json(record: Record) -> None:
     assert read_json(write_json(record)) == record
 
 
+@pytest.mark.repeats
 @given(any_record())
 @steady(30)
 def test_any_game_survives_the_notation(record: Record) -> None:

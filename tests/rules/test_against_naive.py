@@ -108,6 +108,7 @@ def some_step(state: State, dice: random.Random, *, wary: bool) -> Step:
     return dice.choice(steps)
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("number", range(ROUNDS))
 def test_both_readings_agree_in_every_step_of_many_games(number: int) -> None:
     dice = random.Random(-number)
