@@ -22,6 +22,9 @@ export interface Scene {
   isOver: boolean
 }
 
+/** How many eggs the clutch space is worth. */
+export const CLUTCH_SPACE = 7
+
 /** How many eggs are on some cards. */
 export function eggsOn(cards: readonly number[]): number {
   return cards.reduce((sum, card) => sum + card, 0)
