@@ -146,6 +146,20 @@ def test_a_tv_shows_what_two_phones_decide(visitors: Visitors) -> None:
     assert tv.seen() == phones[0].seen() == phones[1].seen()
 
 
+def test_a_tv_opens_a_table_and_begins_for_the_phones(visitors: Visitors) -> None:
+    tv = visitors.arrive().open("/")
+    tv.press(tv.button("web-on-tv"))
+    tv.page.wait_for_url("**/tv")
+    expect(tv.button("web-begin")).to_be_disabled()
+    phones = [visitors.arrive(size=PHONE, touch=True) for _ in range(2)]
+    for phone, name in zip(phones, ("Ana", "Ben"), strict=True):
+        phone.open(tv.path.replace("/tv", "/pad")).sit_down(name)
+        expect(tv.page.get_by_role("listitem").filter(has_text=name)).to_be_visible()
+    tv.press(tv.button("web-begin"))
+    expect(tv.board).to_be_visible()
+    assert phones[0].decide()
+
+
 def test_a_game_in_ones_own_network_needs_no_https(visitors: Visitors, node: NodeProcess) -> None:
     ana = visitors.arrive(
         url=f"http://{LAN}:{node.port}", size=PHONE, touch=True, expected="Cross-Origin-Opener"

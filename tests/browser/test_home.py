@@ -79,6 +79,20 @@ def test_a_table_can_be_taken_off_the_list(visitors: Visitors) -> None:
     expect(going_on(ana)).to_have_attribute("href", together)
 
 
+def test_who_leaves_a_table_in_a_game_finds_the_way_back(visitors: Visitors) -> None:
+    ana, ben = visitors.arrive(), visitors.arrive()
+    table = ana.open("/").open_table("Ana").path
+    ben.open(table).sit_down("Ben")
+    ana.begin()
+    ben.board.wait_for()
+    ben.press(ben.button("web-table-menu"))
+    leave(ben)
+    assert ben.path == "/"
+    ben.press(going_on(ben))
+    ben.press(ben.button("web-reclaim"))
+    expect(ben.button("web-reclaim")).to_be_hidden()
+
+
 def test_more_tables_than_a_few_are_shown_when_asked_for(visitors: Visitors) -> None:
     ana = visitors.arrive()
     for _ in range(5):

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.pages import PHONE, Player, Visitors
@@ -40,6 +41,23 @@ def test_people_talk_where_the_host_allows_it(visitors: Visitors) -> None:
     ben.page.reload()
     expect(ben.button("web-chat")).to_be_visible()
     expect(news).to_be_hidden()
+
+
+@pytest.mark.parametrize("cover", ["web-chat", "web-learn-rules"])
+def test_what_covers_the_board_says_that_one_is_to_decide(cover: str, visitors: Visitors) -> None:
+    ana, ben = table_of_two(visitors)
+    ana.press(ana.text("web-options"))
+    ana.field("web-chat").check()
+    ana.begin()
+    for player in (ana, ben):
+        player.board.wait_for()
+        player.press(player.button(cover))
+        expect(player.page.get_by_role("dialog")).to_be_visible()
+    expect(ana.button("web-called")).to_be_visible()
+    expect(ben.button("web-called")).to_be_hidden()
+    ana.press(ana.button("web-called"))
+    expect(ana.page.get_by_role("dialog")).to_be_hidden()
+    assert ana.decide()
 
 
 def test_a_locked_table_lets_people_watch_only(visitors: Visitors) -> None:
@@ -125,7 +143,8 @@ def test_a_name_that_is_too_long_is_said_to_be(visitors: Visitors) -> None:
 
 
 def test_a_code_takes_ones_seats_to_another_device_once(visitors: Visitors) -> None:
-    ana, phone = visitors.arrive(), visitors.arrive(size=PHONE, expected="404.*/links/")
+    ana, phone = visitors.arrive(), visitors.arrive(size=PHONE)
+    other = visitors.arrive(expected="404.*/links/")
     table = ana.open("/").open_table("Ana").path
     ana.open("/")
     ana.press(ana.button("web-me"))
@@ -135,8 +154,10 @@ def test_a_code_takes_ones_seats_to_another_device_once(visitors: Visitors) -> N
     phone.press(phone.button("web-move-named", player="Ana"))
     expect(phone.page.locator(f"a[href='{table}']")).to_be_visible()
     phone.open(move.removeprefix(ana.url))
-    expect(phone.text("refused-code")).to_be_visible()
+    expect(phone.text("web-moved-here")).to_be_visible()
     expect(phone.button("web-move-named", player="Ana")).to_be_hidden()
+    other.open(move.removeprefix(ana.url))
+    expect(other.text("refused-code")).to_be_visible()
 
 
 def test_who_is_away_is_shown_to_the_others(visitors: Visitors) -> None:

@@ -188,6 +188,7 @@ SCREENS = (
     Screen("table-closed", "/t/{0.closed}", _text("refused-closed")),
     Screen("table-unknown", "/t/nowhere", _text("web-table-gone"), who=None),
     Screen("tv-before", "/t/{0.lobby}/tv", _qr, who=None),
+    Screen("tv-host", "/t/{0.lobby}/tv", _button("web-begin")),
     Screen("tv-during", "/t/{0.deciding}/tv", _qr, who=None),
     Screen("pad-before", "/t/{0.lobby}/pad", _qr),
     Screen("pad-deciding", "/t/{0.deciding}/pad", _choices),

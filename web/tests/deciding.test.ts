@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { Deciding } from "../src/lib/deciding.svelte"
 import type { OpenTable } from "../src/lib/table.svelte"
 import type { ChoiceView, GameView, TableView } from "../src/protocol"
@@ -46,5 +46,21 @@ describe("deciding", () => {
     await Promise.all([decides.decide(choice), decides.decide(choice)])
     expect(given).toEqual([{ type: "act", seat: 0, step: 3, decision: ["roll"] }])
     expect(decides.isSending).toBe(false)
+  })
+
+  it("does not hear a tap that comes with the buttons", () => {
+    vi.useFakeTimers()
+    const { decides } = deciding()
+    const takeBack = decides.makeReady()
+    vi.advanceTimersByTime(250)
+    expect(decides.isReady).toBe(false)
+    vi.advanceTimersByTime(100)
+    expect(decides.isReady).toBe(true)
+    takeBack()
+    expect(decides.isReady).toBe(false)
+    decides.makeReady()()
+    vi.advanceTimersByTime(1000)
+    expect(decides.isReady).toBe(false)
+    vi.useRealTimers()
   })
 })

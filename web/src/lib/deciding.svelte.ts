@@ -4,8 +4,12 @@ import type { ChoiceView, GameView } from "../protocol"
 import { handedOver } from "./people"
 import type { OpenTable } from "./table.svelte"
 
+const DEAF_MS = 300
+
 export class Deciding {
   isSending = $state(false)
+  /** Whether the buttons have been there long enough: a tap that was meant for something else does not decide. */
+  isReady = $state(false)
 
   constructor(private readonly table: OpenTable) {}
 
@@ -24,6 +28,15 @@ export class Deciding {
     if (table.view.closed || this.handedOver.includes(game.decider)) return false
     return table.you?.seats.includes(game.decider) ?? false
   })
+
+  /** Be ready soon; what comes back takes that back. */
+  makeReady(): () => void {
+    const timer = setTimeout(() => (this.isReady = true), DEAF_MS)
+    return () => {
+      clearTimeout(timer)
+      this.isReady = false
+    }
+  }
 
   async decide(choice: ChoiceView): Promise<void> {
     const seat = this.game?.decider

@@ -26,7 +26,7 @@ function write(key: string, things: readonly unknown[]): void {
   }
 }
 
-/** Note whether this person has left a game that goes on without them: a bot plays, and they keep their chair. */
+/** Note whether a game that goes on without this person is off their list: a bot plays, and they keep their chair. */
 export function noteLeft(table: string, hasLeft: boolean): void {
   const left = read<string>(LEFT)
   if (left.includes(table) === hasLeft) return

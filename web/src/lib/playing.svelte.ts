@@ -2,7 +2,7 @@
 
 import { onDestroy, untrack } from "svelte"
 import { Awake } from "./awake"
-import { call, hush } from "./calling"
+import { call, hush } from "./calling.svelte"
 import { Deciding } from "./deciding.svelte"
 import { soon } from "./lively"
 import { isPlaying } from "./people"
@@ -22,6 +22,10 @@ export function playAt(name: string): { table: OpenTable; deciding: Deciding } {
   })
   $effect(() => {
     return soon(deciding.isCalled ? call : hush)
+  })
+  $effect(() => {
+    void deciding.game?.step
+    if (deciding.isCalled) return deciding.makeReady()
   })
   $effect(() => {
     void prefs.language

@@ -9,7 +9,7 @@ import { randomHex } from "./ids"
 import { noteGiven, noteView } from "./keeping"
 import { LIVELY } from "./lively"
 import { noteLeft } from "./mine.svelte"
-import { isPlaying, partingWords } from "./people"
+import { partingWords } from "./people"
 import { prefs } from "./prefs.svelte"
 import { sentenceOf } from "./sentences"
 import { server } from "./server.svelte"
@@ -127,9 +127,7 @@ export class OpenTable {
   /** Give all of one's seats up; whether that was done. */
   async leave(): Promise<boolean> {
     if (!this.view) return false
-    const isLeft = isPlaying(this.view)
     for (const command of partingWords(this.view, this.you)) if (!(await this.give(command))) return false
-    noteLeft(this.name, isLeft)
     return true
   }
 

@@ -10,8 +10,12 @@ export function canVibrate(): boolean {
   return "vibrate" in navigator
 }
 
+/** Whether a person is being called: what covers the board says so. */
+export const calling = $state({ isOn: false })
+
 /** It is this person's decision. */
 export function call(): void {
+  calling.isOn = true
   document.title = t("web-title-your-turn")
   callSound()
   if (prefs.vibration && canVibrate() && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZ)
@@ -20,6 +24,7 @@ export function call(): void {
 
 /** It no longer is. */
 export function hush(): void {
+  calling.isOn = false
   document.title = "Mahé"
   badge("clearAppBadge")
 }
