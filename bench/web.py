@@ -46,7 +46,7 @@ _PLAY = """
 decisions => new Promise(done => {
     let made = 0
     const timer = setInterval(() => {
-        const buttons = document.querySelectorAll(".area button:enabled")
+        const buttons = document.querySelectorAll(".area .choice:enabled")
         if (!buttons.length) return
         if (made < decisions) return buttons[made++ % buttons.length].click()
         clearInterval(timer)

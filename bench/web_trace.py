@@ -13,6 +13,9 @@ Frames = list[float]
 _END = "Commit"
 """With this the main thread hands a frame over; what it did since the last one was for this one."""
 
+_PAUSE_MS = 1000 / 60
+"""After so long without work a frame has gone by; what came before it has delayed nothing later."""
+
 _WORK = {
     "EvaluateScript", "EventDispatch", "FireAnimationFrame", "FunctionCall", "Layout", "MajorGC",
     "MinorGC", "RunMicrotasks", "TimerFire", "UpdateLayoutTree",
@@ -20,17 +23,24 @@ _WORK = {
 
 
 def frames_in(events: Sequence[Event]) -> Frames:
-    """Script, style and layout for each frame of the page that shows most, in milliseconds."""
+    """Script, style and layout for each frame of the page that shows most, in milliseconds.
+
+    Work that changes nothing to be seen waits for the next frame that is shown, be that much later.
+    So for a frame counts the longest stretch of work that was not broken by a pause.
+    """
     whole = [event for event in events if event["ph"] == "X"]
     threads = Counter((one["pid"], one["tid"]) for one in whole if one["name"] == _END)
     thread = max(threads, key=lambda one: threads[one])
     own = [event for event in whole if (event["pid"], event["tid"]) == thread]
     ends = sorted(event["ts"] for event in own if event["name"] == _END)
-    spent, done = [0.0] * (len(ends) + 1), 0.0
+    spent, done, stretch, last = [0.0] * (len(ends) + 1), 0.0, 0.0, -1
     works = (event for event in own if event["name"] in _WORK)
     for work in sorted(works, key=lambda event: (event["ts"], -event["dur"])):
         start, end = max(work["ts"], done), work["ts"] + work["dur"]
         if end > start:  # else it ran inside another, which is counted
-            spent[bisect_left(ends, start)] += (end - start) / 1000
-            done = end
+            frame = bisect_left(ends, start)
+            is_new = frame != last or (start - done) / 1000 > _PAUSE_MS
+            stretch = (0.0 if is_new else stretch) + (end - start) / 1000
+            spent[frame] = max(spent[frame], stretch)
+            done, last = end, frame
     return spent[:-1]  # what came after the last frame was for none

@@ -292,7 +292,7 @@ class Player:
     @property
     def choices(self) -> Locator:
         """What this player may decide now."""
-        return self.page.locator("button:enabled:visible").filter(has_text=self._choice(*_CHOICES))
+        return self.page.locator("button:enabled").filter(has_text=self._choice(*_CHOICES))
 
     @property
     def over(self) -> Locator:

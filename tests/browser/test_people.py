@@ -88,10 +88,10 @@ def test_a_bot_plays_for_somebody_until_they_are_back(visitors: Visitors) -> Non
     ben.press(ben.button("web-hand-over"))
     ben.press(ben.button("web-close"))
     expect(ana.text("web-stand-in", bot=ana.say("web-level-sensible"))).to_be_visible()
-    expect(ana.text("web-took-over-handed-over", player="Ben")).to_be_visible()
+    expect(ana.log.get_by_text(ana.say("web-took-over-handed-over", player="Ben"))).to_be_visible()
     ben.press(ben.button("web-reclaim"))
     expect(ana.text("web-stand-in", bot=ana.say("web-level-sensible"))).to_be_hidden()
-    expect(ana.text("web-took-back", player="Ben")).to_be_visible()
+    expect(ana.log.get_by_text(ana.say("web-took-back", player="Ben"))).to_be_visible()
 
 
 def test_a_reaction_is_seen_by_all_and_moves_nothing(visitors: Visitors) -> None:
