@@ -300,7 +300,7 @@ web-cards-left =
        *[other] noch { $left } Karten
     }
 web-title-your-turn = Du entscheidest! · Mahé
-web-called = Du entscheidest! Zum Spielbrett
+web-called = Du entscheidest!
 web-table-gone = Diesen Tisch gibt es nicht
 web-home = Zur Startseite
 web-connecting = Einen Moment …

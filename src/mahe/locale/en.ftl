@@ -300,7 +300,7 @@ web-cards-left =
        *[other] { $left } more cards
     }
 web-title-your-turn = You decide! · Mahé
-web-called = You decide! To the board
+web-called = You decide!
 web-table-gone = This table is not there
 web-home = To the start page
 web-connecting = One moment …

@@ -301,7 +301,7 @@ web-cards-left =
        *[other] encore { $left } cartes
     }
 web-title-your-turn = À toi de décider ! · Mahé
-web-called = À toi de décider ! Au plateau
+web-called = À toi de décider !
 web-table-gone = Cette table n’existe pas
 web-home = Vers l’accueil
 web-connecting = Un instant…

@@ -304,7 +304,7 @@ web-cards-left =
        *[other] ancora { $left } carte
     }
 web-title-your-turn = Decidi tu! · Mahé
-web-called = Decidi tu! Al tabellone
+web-called = Decidi tu!
 web-table-gone = Questo tavolo non c’è
 web-home = Alla pagina iniziale
 web-connecting = Un momento…

@@ -300,7 +300,7 @@ web-cards-left =
        *[other] nog { $left } kaarten
     }
 web-title-your-turn = Jij beslist! · Mahé
-web-called = Jij beslist! Naar het bord
+web-called = Jij beslist!
 web-table-gone = Deze tafel is er niet
 web-home = Naar de startpagina
 web-connecting = Een ogenblik …
