@@ -1,6 +1,7 @@
 /** What was said at a table. */
 
 import type { SaidMessage } from "../protocol"
+import { recall, remember } from "./storage"
 
 const MOST_KEPT = 200
 export const LONGEST_SAYING = 300
@@ -20,18 +21,10 @@ const READ = "mahe.read."
 
 /** The number of the last message that was read at a table on this device; -1 for none. */
 export function readUpTo(table: string): number {
-  try {
-    return Number(localStorage.getItem(READ + table) ?? -1)
-  } catch {
-    return -1 // storage that is forbidden
-  }
+  return Number(recall(READ + table) ?? -1)
 }
 
 /** Keep how far somebody has read. */
 export function noteRead(table: string, number: number): void {
-  try {
-    localStorage.setItem(READ + table, String(number))
-  } catch {
-    // then it counts as new again
-  }
+  remember(READ + table, number)
 }

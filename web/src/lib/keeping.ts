@@ -1,6 +1,7 @@
 /** What this device keeps from before a game, to check the dice by when it is over. */
 
 import type { TableView, You } from "../protocol"
+import { recall } from "./storage"
 import type { Kept } from "./verify"
 
 const PREFIX = "mahe.kept."
@@ -13,12 +14,7 @@ interface Notes {
 }
 
 function read(table: string): Notes {
-  try {
-    const found = JSON.parse(localStorage.getItem(PREFIX + table) ?? "null") as Notes | null
-    return found ?? { at: Date.now(), given: [], games: {} }
-  } catch {
-    return { at: Date.now(), given: [], games: {} }
-  }
+  return (recall(PREFIX + table) as Notes | null | undefined) ?? { at: Date.now(), given: [], games: {} }
 }
 
 function write(table: string, notes: Notes): void {

@@ -78,13 +78,18 @@ function deeds(view: TableView, you: You | null, chair: ChairView, isAway: boole
 }
 
 /** Whether nobody else sits here: only bots, and others at the same device. */
-export function isAlone(view: TableView, you: You | null): boolean {
+function isAlone(view: TableView, you: You | null): boolean {
   return view.chairs.every((chair) => chair.person === null || you?.chairs.includes(chair.number))
 }
 
-/** What somebody says who leaves for good: a game that nobody else plays is over then, else bots play on. */
+/** Whether a game is over when this person leaves: nobody else plays it. Else bots play on. */
+export function endsGame(view: TableView, you: You | null): boolean {
+  return (you?.host ?? false) && isPlaying(view) && isAlone(view, you)
+}
+
+/** What somebody says who leaves for good. */
 export function partingWords(view: TableView, you: You | null): Command[] {
-  if (you?.host && isPlaying(view) && isAlone(view, you)) return [{ type: "close" }]
+  if (endsGame(view, you)) return [{ type: "close" }]
   return (you?.chairs ?? []).map((chair) => ({ type: "leave", chair }))
 }
 

@@ -2,6 +2,7 @@
 
 import type { Mix } from "./bots"
 import type { Direction } from "./geometry"
+import { recall, remember } from "./storage"
 
 export const LANGUAGES = ["de", "en", "fr", "it", "nl"] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -60,13 +61,7 @@ function defaults(): Preferences {
 }
 
 function load(): Preferences {
-  const known = defaults()
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}")
-    return { ...known, ...(kept as Partial<Preferences>) }
-  } catch {
-    return known // storage that is forbidden or spoilt
-  }
+  return { ...defaults(), ...(recall(KEY) as Partial<Preferences> | undefined) }
 }
 
 export const prefs: Preferences = $state(load())
@@ -74,9 +69,5 @@ export const prefs: Preferences = $state(load())
 /** Change something, and keep it for the next visit, beside what another tab has kept. */
 export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
   prefs[name] = value
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...load(), [name]: value }))
-  } catch {
-    // a private window keeps nothing
-  }
+  remember(KEY, { ...load(), [name]: value })
 }

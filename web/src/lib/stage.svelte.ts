@@ -23,8 +23,9 @@ const EACH_SPACE = 130
 const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 }
 const MOST_BEHIND = 6 // rows; who is further behind is shown the end of it
 
-/** How long something is shown. */
-export function durationOf(told: Told, speed: Speed): number {
+/** How long something is shown; nothing takes no time. */
+export function durationOf(told: Told | null, speed: Speed): number {
+  if (!told) return 0
   const swum = told.type === "moved" ? told.distance * EACH_SPACE : 0
   return (SECONDS_FOR[told.type] + swum) * FACTOR[speed]
 }
