@@ -6,6 +6,7 @@ import sys
 from collections.abc import Generator, Iterator
 
 import pytest
+from hypothesis import is_hypothesis_test
 
 from servers import PostgreSQL, Redis
 
@@ -40,8 +41,13 @@ def runner() -> Iterator[asyncio.Runner]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    """Do not measure the coverage of a test that repeats what others do: that takes most of it."""
-    if item.get_closest_marker("repeats") is None:
+    """Measure the coverage of examples alone.
+
+    What a property reaches by chance is not tested by it, and tests that repeat what others do
+    take most of the time.
+    """
+    is_property = is_hypothesis_test(getattr(item, "obj", None))
+    if not is_property and item.get_closest_marker("repeats") is None:
         return (yield)
     tracer = sys.gettrace()
     sys.settrace(None)

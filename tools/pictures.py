@@ -49,9 +49,9 @@ def take(screens: Iterable[Screen], visitors: Visitors, world: World, language: 
     people = people_for(visitors, world, language=language, theme="system")
     for screen in screens:
         player = people[screen.who]
-        screen.show(player, world)
         for kind, size in SIZES.items():
             player.resize(size)
+            screen.show(player, world)
             for theme in THEMES:
                 player.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
                 name = f"{screen.name}.{language}.{kind}.{theme}"

@@ -53,6 +53,14 @@ _CHOICES: dict[str, tuple[str, ...]] = {
     "web-off-you-go": (),
     "web-play-card": ("value",),
 }
+_IS_ASKED = """([choice, end]) =>
+    [...document.querySelectorAll("button:enabled")].some((one) => one.textContent.match(choice)) ||
+    [...document.querySelectorAll("a")].some((one) => one.textContent.trim() === end)
+"""
+"""Whether there is something to choose from, or the end: looked at in every frame.
+
+Locators look twice a second at last, and so does one who waits for hundreds of decisions.
+"""
 
 
 @contextmanager
@@ -311,8 +319,9 @@ class Player:
 
     def asked(self) -> list[str]:
         """What this player may choose from, as soon as that is known; nothing after the end."""
+        wanted = [self._choice(*_CHOICES).pattern, self.say("web-replay")]
         while True:
-            self.choices.or_(self.over).first.wait_for()
+            self.page.wait_for_function(_IS_ASKED, arg=wanted)
             said = self.choices.all_inner_texts()
             if said or self.over.is_visible():  # else somebody has just decided in another tab
                 return said

@@ -124,3 +124,24 @@ def test_a_name_that_is_taken_is_said_to_be_beside_its_field(name: str, visitors
     expect(reason).to_be_visible()
     ana.page.reload()
     expect(own).to_have_value("Ana")
+
+
+def test_who_wants_to_be_forgotten_is(visitors: Visitors) -> None:
+    ana, ben = visitors.arrive(), visitors.arrive()
+    table = ana.open("/").open_table("Ana").path
+    ben.open(table).sit_down("Ben")
+    expect(ana.page.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
+    ana.open("/")
+    expect(going_on(ana)).to_have_count(1)
+    ana.press(ana.button("web-me"))
+    ana.press(ana.button("web-forget"))
+    expect(going_on(ana)).to_have_count(1)  # it was not meant yet
+    ana.press(ana.button("web-forget-sure"))
+    expect(ana.text("web-forgotten")).to_be_visible()
+    expect(going_on(ana)).to_have_count(0)
+    expect(ana.field("web-your-name")).to_have_value("")
+    assert ana.context.cookies(ana.url) == []
+    assert ana.page.evaluate("() => localStorage.length") == 0
+    expect(ben.page.get_by_role("listitem").filter(has_text="Ana")).to_be_hidden()
+    ana.open("/")
+    expect(going_on(ana)).to_have_count(0)

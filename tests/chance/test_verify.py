@@ -95,6 +95,7 @@ def test_a_game_that_was_written_and_read_is_in_order() -> None:
     assert verify(read_notation(write_notation(GAME))) == verify(GAME)
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("number", CHANCE_STEPS)
 def test_a_changed_die_or_card_is_refused_naming_its_step(number: int) -> None:
     true = GAME.steps[number - 1]

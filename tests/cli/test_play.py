@@ -82,6 +82,7 @@ def test_a_game_is_kept_in_a_new_file_of_this_folder(
     assert f"It is kept in {kept.name};" in done.out
 
 
+@pytest.mark.repeats
 def test_a_seed_repeats_a_game(tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("one", "two")]
     for file in files:
@@ -190,6 +191,7 @@ def test_leaving_keeps_the_game(file: Path, word: str) -> None:
     assert saved(file).result is None
 
 
+@pytest.mark.repeats
 def test_a_game_that_was_left_goes_on_to_the_same_end_as_one_that_was_not(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole", tmp_path / "parts"
     arguments = ("--name", "Ana", "--bot", "random", "--bot", "random", "--seed", "5")
@@ -390,6 +392,7 @@ def test_a_name_that_no_file_can_have_is_refused(tmp_path: Path) -> None:
         assert "cannot be read or written: " in done.err
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_played_in_every_language(file: Path, language: str) -> None:
     done = run(

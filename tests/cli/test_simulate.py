@@ -40,6 +40,7 @@ def test_every_size_with_every_combination_of_options_gives_records_that_others_
         assert "cannot be checked" in verified.out
 
 
+@pytest.mark.repeats
 def test_one_seed_gives_identical_bytes(tmp_path: Path) -> None:
     files = [tmp_path / "first", tmp_path / "second"]
     arguments = ("simulate", "--games", "20", "--seed", "11", "--bot", "sensible")

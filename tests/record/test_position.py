@@ -155,6 +155,7 @@ def assert_round_trips(rules: Rules, seed: int) -> None:
         assert read_position(write_position(state)) == state
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize(("players", "each"), SIZES)
 @pytest.mark.parametrize("option", [None, *OPTIONS])
 def test_every_state_of_a_game_round_trips(players: int, each: int, option: str | None) -> None:
@@ -164,7 +165,6 @@ def test_every_state_of_a_game_round_trips(players: int, each: int, option: str 
     )
 
 
-@pytest.mark.repeats
 @given(any_rules(), st.integers(0, 10**6))
 @steady(15)
 def test_every_state_of_any_game_round_trips(rules: Rules, seed: int) -> None:

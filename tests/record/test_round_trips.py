@@ -14,7 +14,6 @@ def test_any_game_survives_json(record: Record) -> None:
     assert read_json(write_json(record)) == record
 
 
-@pytest.mark.repeats
 @given(any_record())
 @steady(30)
 def test_any_game_survives_the_notation(record: Record) -> None:
@@ -41,6 +40,7 @@ def test_a_game_of_each_kind_survives_both_forms(
     assert read_notation(write_notation(record)) == record
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("each", [1, 2])
 def test_a_game_may_break_off_after_any_step(each: int) -> None:
     rules = Rules(players=2, turtles_each=each, deck=DEFAULT_DECK, **dict.fromkeys(OPTIONS, True))

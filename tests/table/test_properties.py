@@ -101,7 +101,6 @@ def check_table(place: Place) -> None:
         assert whose_decision(table.game.state) is not None
 
 
-@pytest.mark.repeats
 @settings(derandomize=True, max_examples=40, deadline=None)
 @given(st.integers(0, 2**32))
 def test_any_commands_of_anybody_leave_a_sound_table(seed: int) -> None:

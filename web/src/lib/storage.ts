@@ -18,3 +18,12 @@ export function remember(key: string, value: unknown): void {
     // the next visit does without it
   }
 }
+
+/** Keep nothing any more. */
+export function forgetAll(): void {
+  try {
+    localStorage.clear()
+  } catch {
+    // then there was nothing
+  }
+}
