@@ -157,7 +157,9 @@ def test_a_tv_opens_a_table_and_begins_for_the_phones(visitors: Visitors) -> Non
         expect(tv.page.get_by_role("listitem").filter(has_text=name)).to_be_visible()
     tv.press(tv.button("web-begin"))
     expect(tv.board).to_be_visible()
+    expect(tv.text("decide-start", player="Ana")).to_be_visible()
     assert phones[0].decide()
+    expect(tv.text("decide-start", player="Ana")).to_be_hidden()
 
 
 def test_a_game_in_ones_own_network_needs_no_https(visitors: Visitors, node: NodeProcess) -> None:
