@@ -38,6 +38,7 @@ def test_a_game_under_way_is_offered_before_a_new_one(visitors: Visitors) -> Non
     ana.open("/")
     expect(going_on(ana)).to_have_count(2)
     expect(going_on(ana).first).to_have_attribute("href", game)
+    expect(going_on(ana).first).to_contain_text(ana.say("web-phase-yours"))
     assert top(going_on(ana).first) < top(ana.button("web-play-bots"))
 
 
@@ -134,9 +135,10 @@ def test_who_wants_to_be_forgotten_is(visitors: Visitors) -> None:
     ana.open("/")
     expect(going_on(ana)).to_have_count(1)
     ana.press(ana.button("web-me"))
+    ana.button("web-forget").dblclick()
+    expect(ana.button("web-forget")).to_be_enabled()
+    expect(going_on(ana)).to_have_count(1)  # two taps in a row are not meant so
     ana.press(ana.button("web-forget"))
-    expect(going_on(ana)).to_have_count(1)  # it was not meant yet
-    ana.press(ana.button("web-forget-sure"))
     expect(ana.text("web-forgotten")).to_be_visible()
     expect(going_on(ana)).to_have_count(0)
     expect(ana.field("web-your-name")).to_have_value("")

@@ -136,6 +136,10 @@ def _qr(player: Player) -> Locator:
     return player.page.get_by_role("img", name=player.say("web-qr"))
 
 
+def _awards(player: Player) -> Locator:
+    return player.page.get_by_role("list", name=player.say("web-how-played"))
+
+
 def _drawing(player: Player) -> Locator:
     return player.page.get_by_role("dialog").get_by_role("img")
 
@@ -184,7 +188,7 @@ SCREENS = (
     Screen("table-menu", "/t/{0.deciding}", _choices, then=_menu),
     Screen("table-waiting", "/t/{0.waiting}", _board),
     Screen("table-settings", "/t/{0.waiting}", _board, then=_settings),
-    Screen("table-over", "/t/{0.over}", _button("web-rematch")),
+    Screen("table-over", "/t/{0.over}", _awards),
     Screen("table-closed", "/t/{0.closed}", _text("refused-closed")),
     Screen("table-unknown", "/t/nowhere", _text("web-table-gone"), who=None),
     Screen("tv-before", "/t/{0.lobby}/tv", _qr, who=None),

@@ -153,7 +153,7 @@ def test_enter_takes_what_stands_in_brackets(file: Path) -> None:
 
 def test_help_and_board_can_be_had_at_any_choice(file: Path) -> None:
     done = play(file, "--name", "Ana", "--players", "4", "--seed", "1", typed="?\nb\ns\n")
-    assert "On your turn you throw one die" in done.out
+    assert "On your turn you roll one die" in done.out
     assert "Type the number or the letter of your choice." in done.out
     assert "On the raft: turtle A, turtle B, turtle C and turtle D." in done.out
     assert "Ana has 0 cards." in done.out

@@ -38,7 +38,7 @@ BUILT = {
     "web-react-": REACTIONS,
     "web-took-over-": tuple(why.value.replace("_", "-") for why in Why),
     "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
-    "web-phase-": tuple(phase.value for phase in Phase if phase is not Phase.CLOSED),
+    "web-phase-": ("yours", *(phase.value for phase in Phase if phase is not Phase.CLOSED)),
     "web-unfair-": (
         *("none-committed", "no-secret", "commitment", "kept-commitment", "contribution"),
         *("kept-contribution", "seal", "die", "card"),

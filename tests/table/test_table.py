@@ -173,6 +173,19 @@ def test_who_is_away_does_not_keep_a_rematch_waiting() -> None:
     assert place.game.chairs == (0, 2)
 
 
+def test_who_asks_for_a_rematch_plays_it_themselves() -> None:
+    place = begun()
+    place.give(HandOver(1), None)
+    place.play_on()
+    assert place.give(WantRematch((contribution(8),)), "ben") == (
+        Reclaimed(1),
+        RematchWanted(1, contribution(8)),
+    )
+    place.give(WantRematch((contribution(7),)), "ana")
+    assert place.game.chairs == (0, 1, 2)
+    assert all(chair.stand_in is None for chair in place.now.chairs)
+
+
 def test_a_rematch_with_nobody_left_waits_for_others() -> None:
     place = opened()
     for who in ("ana", "ben"):

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { canBegin, type Deed, guestsAt, handedOver, mayAskAgain, partingWords, seatOf, type Standing, standingOf, undecided } from "../src/lib/people"
-import type { TableView, You } from "../src/protocol"
+import { canBegin, type Deed, guestsAt, handedOver, isWaitedFor, mayAskAgain, partingWords, seatOf, type Standing, standingOf, undecided } from "../src/lib/people"
+import type { TableState, TableView, You } from "../src/protocol"
 import { bot, chair, game, gone, table, you } from "./tables"
 
 const deedsAt = (view: TableView, who: You | null, away?: number): Deed[][] =>
@@ -116,5 +116,21 @@ describe("another game", () => {
     expect(canBegin(table([chair(0, { contribution: null }), bot(1)], { game: over }))).toBe(false)
     expect(canBegin(table([chair(0), bot(1)], { game: game([0, 1]) }))).toBe(false)
     expect(canBegin(table([chair(0), bot(1)], { closed: true }))).toBe(false)
+  })
+})
+
+describe("whom a table waits for", () => {
+  const chairs = [chair(4), chair(5), bot(6), chair(7, { stand_in: "sensible" })]
+  const seats = [4, 5, 6, 7]
+
+  it.each<[string, number | null, You, boolean]>([
+    ["who decides", 1, you([5]), true],
+    ["another", 0, you([5]), false],
+    ["nobody while a bot decides", 2, you([4, 5]), false],
+    ["nobody while a bot plays for them", 3, you([7]), false],
+    ["no spectator", 0, you([]), false],
+    ["nobody after the end", null, you([4]), false],
+  ])("%s", (_, decider, who, expected) => {
+    expect(isWaitedFor({ view: table(chairs, { game: game(seats, { decider }) }), you: who } as TableState)).toBe(expected)
   })
 })

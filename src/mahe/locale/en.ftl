@@ -54,8 +54,8 @@ kept = { $player } has { $eggs } on { $cards }.
 kept-hidden = { $player } has { $cards }.
 own-cards = Your cards: { $cards }.
 
-event-started = { $player } throws for { $turtle }.
-event-started-carried = { $player } throws for { $turtle }, which carries { $riders }: { $decider } decides.
+event-started = { $player } rolls for { $turtle }.
+event-started-carried = { $player } rolls for { $turtle }, which carries { $riders }: { $decider } decides.
 event-rolled =
     { $dice ->
         [one] The die shows { $value }.
@@ -123,7 +123,7 @@ answer-level = I know { $levels }, not "{ $answer }".
 
 help-setup = Press Enter to take what stands in brackets. Everything can also be said at once: "{ $mahe } play --name Ana --bot sensible --bot random".
 help-game =
-    On your turn you throw one die for your turtle. Then you may stop, or have a second and a third die thrown.
+    On your turn you roll one die for your turtle. Then you may stop, or have a second and a third die rolled.
     One die counts once, two count double, three count threefold: that is how far the turtle swims.
     But if the total goes above 7, it goes back to the raft, with everyone on its back.
     A turtle that lands on others climbs on top. When one below has its turn, the owner of the topmost turtle decides.
@@ -206,7 +206,7 @@ refused-not-decider = Somebody else decides now.
 refused-decision = That is no decision: { $reason }
 refused-not-now = That cannot be decided now.
 refused-not-to-move = That turtle is not to be moved now.
-refused-seven = The total is 7, and no third die may be thrown.
+refused-seven = The total is 7, and no third die may be rolled.
 refused-game-over = The game is over.
 refused-no-card = No such card is left.
 refused-not-dice = Cards are not played as dice in this game.
@@ -293,6 +293,7 @@ web-you-lay = You lay { $eggs }!
 web-other-lays = { $player } lays { $eggs }!
 web-stand-in = a bot plays: { $bot }
 web-decides = decides
+web-you = you
 web-log = What happened
 web-cards-left =
     { $left ->
@@ -377,7 +378,7 @@ web-react-hurry = Hurry up!
 web-react-thanks = Thank you!
 web-tv-join = Scan, sit down, play
 web-tv-more = Bots and rules
-web-nothing-listed = Nobody lets others watch just now. A host can allow it in the table’s options.
+web-nothing-listed = Nobody lets others watch just now. A host can allow it in “{ web-options }”.
 web-listed-table = Table with { $players } · { $time }
 web-listed-game = Game of { $players } · { $time }
 web-to-table = To the table
@@ -391,7 +392,7 @@ web-next-laying = Next laying
 web-download = Download the game
 web-replay = Watch the game again
 web-check-title = Were the dice fair?
-web-check-about = Before the game the server locked its dice away and showed the lock; every player added random numbers. Now the key is public, and your own device can compute every die again.
+web-check-about = Before the game the server locked its dice away and showed the lock; everybody except the bots added random numbers. Now the key is public, and your own device can compute every die again.
 web-check = Check the dice
 web-fair = { $contributors ->
     [one] All { $draws } dice and cards are those that were locked away before the game; one player had added to them.
@@ -409,6 +410,7 @@ web-unfair-card = The card of step { $step } is another one than was locked away
 web-continue = Go on with
 web-phase-waiting = Not begun
 web-phase-playing = Under way
+web-phase-yours = Your turn
 web-phase-over = Game over
 web-seated = { $count } at the table
 web-show-all = Show all { $count }
@@ -422,6 +424,7 @@ web-bots-too = Bots that play along
 web-cancel = Cancel
 web-move-title = Play on this device
 web-move-about = Then both devices have your seats and games. The code works once.
+web-move-scan = Scan this with the other device, or open the link there.
 web-move = This is me
 web-move-named = I am { $player }
 web-me = Me and my device
@@ -445,7 +448,7 @@ web-option-open = Everybody sees everybody’s eggs
 web-option-chat = Chat
 web-option-listed = Strangers may find and watch this table
 web-my-book = My book says otherwise
-web-option-third = A third die may be thrown at 7
+web-option-third = A third die may be rolled at 7
 web-option-exact = Landing exactly on the beach takes two cards
 web-option-bust = Going above 7 ends the whole turn
 
@@ -484,7 +487,7 @@ web-spectators =
        *[other] { $count } more are watching.
     }
 web-show-board = Show the board here
-web-only-buttons = Only the buttons
+web-only-buttons = Only the buttons (board on a TV)
 web-leave = Leave the table
 web-leave-playing = Leave? A bot plays on for you, and you can come back.
 web-leave-alone = Leave? Then this game ends.
@@ -525,7 +528,7 @@ web-try-again = Try again
 web-clock = Time left for { $player }: { $time }
 web-clock-until = until { $time }
 web-table-unseen = This table cannot be shown
-web-waits-for-bot = { $player } is away. In a minute a bot plays on …
+web-waits-for-bot = { $player } is away. Soon a bot plays on …
 web-moved = Done: the other device knows you now.
 web-moved-here = This device knows you already.
 web-took-over-absent = { $player } is away: a bot plays on.
@@ -556,39 +559,39 @@ web-learn-oops = Oops, more than 7: back to the raft! Try again, and stop a litt
 web-learn-dared = Two dice count double now. Look at the buttons: stop, or one more?
 
 web-learn-one-die-title = One die
-web-learn-one-die-about = The turtle with the A is yours. She sits on the raft and wants to swim round the island. Throw a die for her!
+web-learn-one-die-about = The turtle with the A is yours. She sits on the raft and wants to swim round the island. Roll a die for her!
 web-learn-one-die-swim = A 4! Tap “{ web-off-you-go }”, and she swims 4 spaces.
 web-learn-one-die-seen = With one die, your turtle swims as far as the die shows. From the raft, the first step is space 1.
 
 web-learn-two-dice-title = Two dice count double
-web-learn-two-dice-about = One die does not get you far. Throw the first one, and we will see.
-web-learn-two-dice-more = Only a 1! You may stop, or throw a second die. Two dice count double.
+web-learn-two-dice-about = One die does not get you far. Roll the first one, and we will see.
+web-learn-two-dice-more = Only a 1! You may stop, or roll a second die. Two dice count double.
 web-learn-two-dice-count = 1 and 3 make 4, and with two dice that counts double: 8 spaces. Stop, or a third die? Three dice count threefold!
 web-learn-two-dice-seen = Two dice count double: 4 became 8 spaces. Three dice count threefold.
 web-learn-two-dice-triple = Three dice count threefold: 1, 3 and 2 make 6, and 6 became 18 spaces!
-web-learn-two-dice-again = You stopped after one die: only 1 space. You may do that! But try again, and throw a second die.
+web-learn-two-dice-again = You stopped after one die: only 1 space. You may do that! But try again, and roll a second die.
 
 web-learn-bust-title = More than 7 is too much
 web-learn-bust-about = More dice take you farther. But take care: if they make more than 7 together, it’s back to the raft. Try it!
-web-learn-bust-more = A 3. Be brave and throw on: we are only practising.
+web-learn-bust-more = A 3. Be brave and roll on: we are only practising.
 web-learn-bust-dare = 5 in all. Stop and swim 10 spaces, or dare one more die?
 web-learn-bust-seen = 9 is more than 7: your turtle is back on the raft. Anybody on her back would have come along! Exactly 7 is still fine.
-web-learn-bust-again = Well stopped! But here you should see what happens when it is too much. Try again, and keep throwing.
+web-learn-bust-again = Well stopped! But here you should see what happens when it is too much. Try again, and keep rolling.
 
 web-learn-riding-title = Riding
-web-learn-riding-about = Turtle B is Bo’s, and turtle C is Coco’s. If you land where somebody is already, you climb on top. Throw!
-web-learn-riding-choose = On the “{ web-stop }” button you can read where you would land. Stop or throw again?
+web-learn-riding-about = Turtle B is Bo’s, and turtle C is Coco’s. If you land where somebody is already, you climb on top. Roll!
+web-learn-riding-choose = On the “{ web-stop }” button you can read where you would land. Stop or roll again?
 web-learn-riding-seen = You are riding! When the turtle below you swims, she carries you along.
 
 web-learn-top-title = The top decides
 web-learn-top-about = You sit on Bo’s turtle, and now it is Bo’s turn. Watch what happens!
 web-learn-top-decide = Bo threw for turtle B. But you sit on top, so you decide!
-web-learn-top-carry = You were carried along, and then Coco climbed on top of you. Now it is your turn: throw! But who will decide?
+web-learn-top-carry = You were carried along, and then Coco climbed on top of you. Now it is your turn: roll! But who will decide?
 web-learn-top-seen = Coco sat on top, so Coco decided for your turtle. Bo was below and stayed behind.
 
 web-learn-eggs-title = Laying eggs
-web-learn-eggs-about = Space 21 is the beach. If you reach it or swim past it, you lay eggs: as many as the card in the middle shows. Throw!
-web-learn-eggs-choose = On the “{ web-stop }” button you can read how many eggs you would lay. Stop or throw again?
+web-learn-eggs-about = Space 21 is the beach. If you reach it or swim past it, you lay eggs: as many as the card in the middle shows. Roll!
+web-learn-eggs-choose = On the “{ web-stop }” button you can read how many eggs you would lay. Stop or roll again?
 web-learn-eggs-seen = You have laid 4 eggs! The card is yours, and the next one is turned up. Reaching the beach counts, and so does swimming past.
 
 web-learn-tower-title = The top gets the eggs
@@ -598,8 +601,8 @@ web-learn-tower-seen = Bo’s turtle swam, but the eggs are yours! In a tower, w
 
 web-learn-seven-title = The last 7 eggs
 web-learn-seven-about = This is the last card. Below it, 7 eggs are waiting. Coco is close to the beach: watch!
-web-learn-seven-open = Coco has the last card. Now the 7 eggs are free: whoever lays next gets them, and the game is over. Your turn, throw!
-web-learn-seven-choose = Look closely: is that enough already? Stop or throw again?
+web-learn-seven-open = Coco has the last card. Now the 7 eggs are free: whoever lays next gets them, and the game is over. Your turn, roll!
+web-learn-seven-choose = Look closely: is that enough already? Stop or roll again?
 web-learn-seven-seen = 7 eggs for you, and the game is over! Whoever has the most eggs wins. That is you, with 29!
 
 web-learn-picture-board = The board: 21 spaces in a ring round the island, with the pile in the middle. The turtles begin on the raft and swim along the arrow, from space 1 to the beach, space 21.

@@ -342,7 +342,9 @@ def _want_rematch(desk: _Desk, command: WantRematch) -> Iterator[Event]:
         raise RefusedError("table/contributions", "one contribution for each of your chairs")
     if any(chair.wants_rematch for chair in own):
         raise RefusedError("table/no_change", "you have asked for a rematch already")
-    events: list[Event] = []
+    # Who asks is there: a bot plays for them no longer.
+    seats = [table.game.chairs.index(chair.number) for chair in own if chair.stand_in is not None]
+    events: list[Event] = [Reclaimed(seat) for seat in seats]
     for chair, contribution in zip(own, command.contributions, strict=True):
         _check_contribution(contribution)
         events.append(RematchWanted(chair.number, contribution))

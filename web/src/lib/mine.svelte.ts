@@ -2,7 +2,7 @@
 
 import type { TableState, TableSummary } from "../protocol"
 import { ask } from "./api"
-import { isPlaying, partingWords } from "./people"
+import { isPlaying, isWaitedFor, partingWords } from "./people"
 import { give } from "./start"
 import { recall, remember } from "./storage"
 
@@ -22,14 +22,19 @@ export function noteLeft(table: string, hasLeft: boolean): void {
   remember(LEFT, hasLeft ? [...left.slice(-MOST_LEFT), table] : left.filter((one) => one !== table))
 }
 
-/** Games under way come first, then the newest table. */
-export function inOrder(tables: readonly TableSummary[], left: readonly string[]): TableSummary[] {
-  const isPlayed = (table: TableSummary) => Number(table.phase === "playing")
-  return tables.filter(({ table }) => !left.includes(table)).sort((one, other) => isPlayed(other) - isPlayed(one))
+/** Games that wait for this person come first, then those under way, then the newest table. */
+export function inOrder(tables: readonly TableSummary[], left: readonly string[], waiting: readonly string[] = []): TableSummary[] {
+  const weight = ({ phase, table }: TableSummary) => Number(phase === "playing") + Number(waiting.includes(table))
+  return tables.filter(({ table }) => !left.includes(table)).sort((one, other) => weight(other) - weight(one))
 }
+
+/** For so many games one is told whether it is one's own turn. */
+const MOST_ASKED = 3
 
 class Mine {
   tables: TableSummary[] = $state.raw(listed<TableSummary>(KNOWN))
+  /** The tables where all wait for this person. */
+  waiting: readonly string[] = $state.raw([])
   readonly isPlaying: boolean = $derived(this.tables[0]?.phase === "playing")
 
   /** Ask the server; without an answer there is what was known. */
@@ -37,6 +42,10 @@ class Mine {
     const me = await ask<{ known: boolean }>("GET", "/api/me")
     const found = me.known ? await ask<TableSummary[]>("GET", "/api/me/tables") : []
     this.tables = inOrder(found, listed<string>(LEFT))
+    const played = this.tables.filter(({ phase }) => phase === "playing").slice(0, MOST_ASKED)
+    const isWaiting = await Promise.all(played.map(async ({ table }) => isWaitedFor(await ask<TableState>("GET", `/api/tables/${table}`))))
+    this.waiting = played.filter((_, index) => isWaiting[index]).map(({ table }) => table)
+    this.tables = inOrder(this.tables, [], this.waiting)
     remember(KNOWN, this.tables)
   }
 

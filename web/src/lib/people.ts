@@ -1,6 +1,6 @@
 /** Who is at a table, and what this person may do about each of them. */
 
-import type { ChairView, Present, TableView, You } from "../protocol"
+import type { ChairView, Present, TableState, TableView, You } from "../protocol"
 import type { Command } from "./connection"
 import { chairAt } from "./seats"
 
@@ -36,6 +36,12 @@ export function awaited(view: TableView): ChairView | undefined {
   const decider = isPlaying(view) ? view.game?.decider : null
   const chair = typeof decider === "number" ? chairAt(view, decider) : undefined
   return chair && playsThemselves(chair) ? chair : undefined
+}
+
+/** Whether a table waits for a decision of the person to whom it is shown. */
+export function isWaitedFor({ view, you }: TableState): boolean {
+  const chair = awaited(view)
+  return chair !== undefined && you.chairs.includes(chair.number)
 }
 
 /** The chair of the host; none where the host has not sat down. */

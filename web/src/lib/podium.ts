@@ -18,3 +18,8 @@ export function placesOf(standing: ResultView): Place[] {
     .sort((one, other) => better(one, other) || one.seat - other.seat)
     .map((one) => ({ ...one, place: 1 + all.filter((other) => better(one, other) > 0).length }))
 }
+
+/** Whether the only winner is the one who looks. */
+export function isOwnWin({ winners }: ResultView, own: readonly number[]): boolean {
+  return own.length === 1 && winners.length === 1 && winners[0] === own[0]
+}
