@@ -144,6 +144,9 @@ def test_a_tv_shows_what_two_phones_decide(visitors: Visitors) -> None:
     expect(tv.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
     assert tv.page.get_by_role("button").count() == 0
     assert tv.seen() == phones[0].seen() == phones[1].seen()
+    expect(tv.text("web-tv-again")).to_be_visible()
+    phones[0].want_rematch()
+    expect(tv.text("web-rematch-asked", players="Ana")).to_be_visible()
 
 
 def test_a_tv_opens_a_table_and_begins_for_the_phones(visitors: Visitors) -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { BOARDS } from "../src/lib/lessons"
-import { arrowAlong, isBoard, isPicture, PICTURES, WAYS } from "../src/lib/pictures"
+import { arrowAlong, isBoard, isPicture, PICTURES, smooth, WAYS } from "../src/lib/pictures"
 
 describe("the pictures of the rules", () => {
   it("are known by name", () => {
@@ -24,5 +24,11 @@ describe("the pictures of the rules", () => {
       expect(points).toHaveLength(6)
       for (const { x, y } of points) expect(Math.hypot(x - 500, y - 500)).toBeLessThan(340)
     }
+  })
+  it("draw a line without corners", () => {
+    const [one, two, three] = [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 6 }]
+    expect(smooth([one, two, three])).toBe("M0 0Q4 0 4 3L4 6")
+    expect(smooth([one, two])).toBe("M0 0L4 0")
+    expect(smooth([])).toBe("")
   })
 })

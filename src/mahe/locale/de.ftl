@@ -538,6 +538,7 @@ web-took-over-removed = { $player } wurde weggeschickt: Ein Bot spielt weiter.
 web-took-back = { $player } spielt wieder selbst.
 web-begins = Das Spiel beginnt. { $player } fängt an.
 web-tv-scan = Mit dem Handy scannen: mitspielen oder zuschauen
+web-tv-again = Noch ein Spiel? Tippt auf euren Handys!
 web-name-full = Längere Namen passen nicht.
 web-eggs-hidden = Wie viele Eier darauf sind, zeigt sich am Ende.
 web-eggs-own = Wie viele Eier du hast, siehst nur du.

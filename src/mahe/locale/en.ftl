@@ -538,6 +538,7 @@ web-took-over-removed = { $player } was sent away: a bot plays on.
 web-took-back = { $player } plays again.
 web-begins = The game begins. { $player } is up first.
 web-tv-scan = Scan with a phone: play or watch
+web-tv-again = Another game? Tap it on your phones!
 web-name-full = Longer names do not fit.
 web-eggs-hidden = How many eggs are on them is shown at the end.
 web-eggs-own = Only you see how many eggs you have.

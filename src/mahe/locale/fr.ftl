@@ -539,6 +539,7 @@ web-took-over-removed = On a demandé à { $player } de quitter la table : un b
 web-took-back = { $player } rejoue.
 web-begins = La partie commence. C’est à { $player } d’ouvrir.
 web-tv-scan = Scanne avec un téléphone : joue ou regarde
+web-tv-again = Encore une partie ? Appuyez sur vos téléphones !
 web-name-full = Un nom plus long ne tient pas.
 web-eggs-hidden = Combien d’œufs elles portent, on le verra à la fin.
 web-eggs-own = Personne d’autre ne voit combien d’œufs tu as.

@@ -542,6 +542,7 @@ web-took-over-removed = { $player } deve lasciare il tavolo: continua un bot.
 web-took-back = { $player } gioca di nuovo.
 web-begins = La partita comincia. Inizia { $player }.
 web-tv-scan = Inquadra con il telefono: gioca o guarda
+web-tv-again = Un’altra partita? Toccate sui vostri telefoni!
 web-name-full = Un nome più lungo non ci sta.
 web-eggs-hidden = Quante uova mostrano si vede alla fine.
 web-eggs-own = Quante uova hai, lo vedi solo tu.

@@ -538,6 +538,7 @@ web-took-over-removed = { $player } is weggestuurd: een bot speelt verder.
 web-took-back = { $player } speelt weer zelf.
 web-begins = Het spel begint. { $player } mag eerst.
 web-tv-scan = Scan met een telefoon: speel of kijk mee
+web-tv-again = Nog een spel? Tik op je telefoon!
 web-name-full = Een langere naam past niet.
 web-eggs-hidden = Hoeveel eieren erop staan, zie je aan het eind.
 web-eggs-own = Hoeveel eieren je hebt, zie alleen jij.

@@ -32,3 +32,14 @@ export function arrowAlong(start: number, distance: number, direction: Direction
     return { x: CENTRE.x + (x - CENTRE.x) * INSIDE, y: CENTRE.y + (y - CENTRE.y) * INSIDE }
   })
 }
+
+/** A line without corners past some points, from the first to the last. */
+export function smooth([first, ...rest]: readonly Point[]): string {
+  if (!first) return ""
+  const bends = rest.slice(0, -1).map((point, index) => {
+    const next = rest[index + 1] ?? point
+    return `Q${point.x} ${point.y} ${(point.x + next.x) / 2} ${(point.y + next.y) / 2}`
+  })
+  const last = rest.at(-1) ?? first
+  return `M${first.x} ${first.y}${bends.join("")}L${last.x} ${last.y}`
+}
