@@ -43,7 +43,7 @@ class Mine {
     const found = me.known ? await ask<TableSummary[]>("GET", "/api/me/tables") : []
     this.tables = inOrder(found, listed<string>(LEFT))
     const played = this.tables.filter(({ phase }) => phase === "playing").slice(0, MOST_ASKED)
-    const isWaiting = await Promise.all(played.map(async ({ table }) => isWaitedFor(await ask<TableState>("GET", `/api/tables/${table}`))))
+    const isWaiting = await Promise.all(played.map(({ table }) => ask<TableState>("GET", `/api/tables/${table}`).then(isWaitedFor, () => false)))
     this.waiting = played.filter((_, index) => isWaiting[index]).map(({ table }) => table)
     this.tables = inOrder(this.tables, [], this.waiting)
     remember(KNOWN, this.tables)
