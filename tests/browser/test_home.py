@@ -89,6 +89,7 @@ def test_who_leaves_a_table_in_a_game_finds_the_way_back(visitors: Visitors) -> 
     ben.press(ben.button("web-table-menu"))
     leave(ben)
     expect(ben.button("web-play-bots")).to_be_visible()
+    assert ben.path == "/"
     ben.press(going_on(ben))
     ben.press(ben.button("web-reclaim"))
     expect(ben.button("web-reclaim")).to_be_hidden()

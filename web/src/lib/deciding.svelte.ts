@@ -1,6 +1,7 @@
 /** Whether this person is to decide at a table, and sending what they decide. */
 
 import type { ChoiceView, GameView } from "../protocol"
+import { hearAfter } from "./hearing"
 import { handedOver } from "./people"
 import type { OpenTable } from "./table.svelte"
 
@@ -31,11 +32,7 @@ export class Deciding {
 
   /** Be ready soon; what comes back takes that back. */
   makeReady(): () => void {
-    const timer = setTimeout(() => (this.isReady = true), DEAF_MS)
-    return () => {
-      clearTimeout(timer)
-      this.isReady = false
-    }
+    return hearAfter(DEAF_MS, (isHeard) => (this.isReady = isHeard))
   }
 
   async decide(choice: ChoiceView): Promise<void> {

@@ -41,11 +41,12 @@ class Mine {
   async load(): Promise<void> {
     const me = await ask<{ known: boolean }>("GET", "/api/me")
     const found = me.known ? await ask<TableSummary[]>("GET", "/api/me/tables") : []
-    this.tables = inOrder(found, listed<string>(LEFT))
+    const left = listed<string>(LEFT)
+    this.tables = inOrder(found, left)
     const played = this.tables.filter(({ phase }) => phase === "playing").slice(0, MOST_ASKED)
     const isWaiting = await Promise.all(played.map(({ table }) => ask<TableState>("GET", `/api/tables/${table}`).then(isWaitedFor, () => false)))
     this.waiting = played.filter((_, index) => isWaiting[index]).map(({ table }) => table)
-    this.tables = inOrder(this.tables, [], this.waiting)
+    this.tables = inOrder(found, left, this.waiting)
     remember(KNOWN, this.tables)
   }
 
