@@ -75,11 +75,11 @@ def test_nothing_moves_when_something_was_decided(size: Size, visitors: Visitors
 
 def test_bots_can_be_hurried_at_the_table(visitors: Visitors) -> None:
     ana = visitors.arrive(speed="slow").open("/").play_against_bots()
-    faster = ana.button("web-faster")
+    faster = ana.page.get_by_role("switch", name=ana.say("web-faster"))
     ana.decide()
-    expect(faster).to_have_attribute("aria-pressed", "false")
+    expect(faster).to_have_attribute("aria-checked", "false")
     ana.press(faster)
-    expect(faster).to_have_attribute("aria-pressed", "true")
+    expect(faster).to_have_attribute("aria-checked", "true")
     ana.press(ana.button("web-settings"))
     expect(ana.page.get_by_role("combobox", name=ana.say("web-speed"))).to_have_value("fast")
 
@@ -142,7 +142,11 @@ def test_a_tv_shows_what_two_phones_decide(visitors: Visitors) -> None:
     expect(code).to_be_visible()
     play_together(phones)
     expect(tv.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
-    assert tv.page.get_by_role("button").count() == 0
+    buttons = tv.page.get_by_role("button").all()
+    assert {one.get_attribute("aria-label") for one in buttons} == {
+        tv.say("web-full-screen"),
+        tv.say("web-settings"),
+    }
     assert tv.seen() == phones[0].seen() == phones[1].seen()
     expect(tv.text("web-tv-again")).to_be_visible()
     phones[0].want_rematch()
@@ -163,6 +167,19 @@ def test_a_tv_opens_a_table_and_begins_for_the_phones(visitors: Visitors) -> Non
     expect(tv.text("decide-start", player="Ana")).to_be_visible()
     assert phones[0].decide()
     expect(tv.text("decide-start", player="Ana")).to_be_hidden()
+
+
+def test_a_tv_can_be_set_during_a_game_and_says_what_to_type(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/").play_against_bots()
+    tv = visitors.arrive(size=(1280, 720)).open(f"{ana.path}/tv")
+    expect(tv.page.get_by_text("is up.")).to_be_visible()
+    tv.press(tv.button("web-settings"))
+    tv.page.get_by_role("combobox", name=tv.say("web-language")).select_option("de")
+    tv.page.keyboard.press("Escape")
+    expect(tv.page.get_by_text("ist dran.")).to_be_visible()
+    guest = visitors.arrive()
+    guest.page.goto(f"http://{tv.page.get_by_text(ana.path).inner_text()}")
+    expect(guest.board).to_be_visible()
 
 
 def test_a_game_in_ones_own_network_needs_no_https(visitors: Visitors, node: NodeProcess) -> None:

@@ -93,8 +93,8 @@ def test_a_seed_repeats_a_game(tmp_path: Path) -> None:
 
 def test_friends_at_one_keyboard_are_asked_by_name(file: Path) -> None:
     done = play(file, "--name", "Ana", "--name", "Ben", "--turtles-each", "1", typed=ALWAYS_STOP)
-    assert "Ana: turtle A has" in done.out
-    assert "Ben: turtle B has" in done.out
+    assert "Ana, your turtle A has" in done.out
+    assert "Ben, your turtle B has" in done.out
     assert saved(file).seats == ("Ana", "Ben")
 
 

@@ -80,7 +80,7 @@ event-game-ended = Das Spiel ist aus.
 ## Entscheiden
 
 decide-start = { $player }, welche Schildkröte schwimmt zuerst?
-decide-own = { $player }, { $turtle } hat bis jetzt { $total } ({ $dice }). Was machst du?
+decide-own = { $player }, deine { $turtle } hat bis jetzt { $total } ({ $dice }). Was machst du?
 decide-other = { $player }, du sitzt ganz oben: Du entscheidest für { $turtle } von { $owner }! Bis jetzt sind es { $total } ({ $dice }).
 dice-count =
     { $dice ->
@@ -280,7 +280,7 @@ web-need-two = Mindestens zwei müssen mitspielen: Lade jemanden ein oder nimm e
 web-wait-for-host = Wer den Tisch eröffnet hat, beginnt das Spiel.
 web-your-turn = { $player }, deine Schildkröte ist dran.
 web-start = Für { $turtle } würfeln
-web-start-other = { $decider } obenauf entscheidet
+web-start-other = Dann entscheidet { $decider } ganz oben
 web-roll = Würfeln
 web-roll-risk = { $percent } % zurück aufs Floß
 web-roll-safe = kein Risiko
@@ -324,7 +324,7 @@ web-you-win = Du gewinnst!
 web-waits-for-away = { $player } soll entscheiden, ist aber nicht da …
 web-is-away = nicht da
 web-off-you-go = Schwimm!
-web-has-seven = { $player }, { $turtle } hat { $total } ({ $dice }): Los geht’s!
+web-has-seven = { $player }, deine { $turtle } hat { $total } ({ $dice }): Los geht’s!
 web-helped = (ein Bot hat geholfen)
 web-how-played = Wer wie gespielt hat
 web-award-daring = Am mutigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
@@ -412,7 +412,12 @@ web-phase-waiting = Noch nicht begonnen
 web-phase-playing = Läuft
 web-phase-yours = Du bist dran
 web-phase-over = Spiel vorbei
-web-seated = { $count } am Tisch
+web-with-others =
+    { $count ->
+        [0] nur du
+        [1] du und noch jemand
+       *[other] du und { $count } andere
+    }
 web-show-all = Alle { $count } zeigen
 web-leave-listed = Gehen? Sitzt sonst niemand am Tisch, endet das Spiel; sonst spielt ein Bot für dich weiter.
 web-one-screen = An einem Gerät
@@ -537,6 +542,7 @@ web-took-over-left = { $player } ist gegangen: Ein Bot spielt weiter.
 web-took-over-removed = { $player } wurde weggeschickt: Ein Bot spielt weiter.
 web-took-back = { $player } spielt wieder selbst.
 web-begins = Das Spiel beginnt. { $player } fängt an.
+web-full-screen = Vollbild
 web-tv-scan = Mit dem Handy scannen: mitspielen oder zuschauen
 web-tv-again = Noch ein Spiel? Tippt auf euren Handys!
 web-name-full = Längere Namen passen nicht.

@@ -80,7 +80,7 @@ event-game-ended = The game is over.
 ## Deciding
 
 decide-start = { $player }, which turtle swims first?
-decide-own = { $player }: { $turtle } has { $total } with { $dice }. What do you do?
+decide-own = { $player }, your { $turtle } has { $total } with { $dice }. What do you do?
 decide-other = { $player }, you sit on top: you decide for { $turtle } of { $owner }! It has { $total } with { $dice }.
 dice-count =
     { $dice ->
@@ -280,7 +280,7 @@ web-need-two = Two are needed at least: invite somebody, or add a bot.
 web-wait-for-host = The host starts the game.
 web-your-turn = { $player }, your turtle is up.
 web-start = Roll for { $turtle }
-web-start-other = { $decider } on top decides
+web-start-other = Then { $decider }, on top, decides
 web-roll = Roll
 web-roll-risk = { $percent }% back to the raft
 web-roll-safe = no risk
@@ -324,7 +324,7 @@ web-you-win = You win!
 web-waits-for-away = { $player } is to decide, but is away …
 web-is-away = away
 web-off-you-go = Swim!
-web-has-seven = { $player }, { $turtle } has { $total } with { $dice }: off it goes!
+web-has-seven = { $player }, your { $turtle } has { $total } with { $dice }: off it goes!
 web-helped = (a bot helped)
 web-how-played = Who played how
 web-award-daring = Most daring: { $players }, rolling on { $amount }% of the time.
@@ -387,7 +387,7 @@ web-back = Back
 web-forward = Forward
 web-play = Play
 web-pause = Pause
-web-next-bust = Next bust
+web-next-bust = Next one over 7
 web-next-laying = Next laying
 web-download = Download the game
 web-replay = Watch the game again
@@ -412,7 +412,12 @@ web-phase-waiting = Not begun
 web-phase-playing = Under way
 web-phase-yours = Your turn
 web-phase-over = Game over
-web-seated = { $count } at the table
+web-with-others =
+    { $count ->
+        [0] only you
+        [1] you and one more
+       *[other] you and { $count } more
+    }
 web-show-all = Show all { $count }
 web-leave-listed = Leave? If nobody else sits there, the game ends; else a bot plays on for you.
 web-one-screen = On one device
@@ -537,6 +542,7 @@ web-took-over-left = { $player } has left: a bot plays on.
 web-took-over-removed = { $player } was sent away: a bot plays on.
 web-took-back = { $player } plays again.
 web-begins = The game begins. { $player } is up first.
+web-full-screen = Full screen
 web-tv-scan = Scan with a phone: play or watch
 web-tv-again = Another game? Tap it on your phones!
 web-name-full = Longer names do not fit.

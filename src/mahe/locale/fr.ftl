@@ -81,7 +81,7 @@ event-game-ended = La partie est finie.
 ## Décider
 
 decide-start = { $player }, quelle tortue nage en premier ?
-decide-own = { $player }, la { $turtle } en est à { $total } avec { $dice }. Que fais-tu ?
+decide-own = { $player }, ta { $turtle } en est à { $total } avec { $dice }. Que fais-tu ?
 decide-other = { $player }, tu es tout en haut : c’est toi qui décides pour la { $turtle }, qui est à { $owner } ! Elle en est à { $total } avec { $dice }.
 dice-count =
     { $dice ->
@@ -281,7 +281,7 @@ web-need-two = Il faut être au moins deux : invite quelqu’un ou ajoute un bo
 web-wait-for-host = La personne qui a ouvert la table lance la partie.
 web-your-turn = { $player }, c’est à ta tortue.
 web-start = Lancer pour { $turtle }
-web-start-other = { $decider }, tout en haut, décide
+web-start-other = Puis { $decider }, tout en haut, décide
 web-roll = Lancer
 web-roll-risk = { $percent } % retour au radeau
 web-roll-safe = sans risque
@@ -325,7 +325,7 @@ web-you-win = Tu gagnes !
 web-waits-for-away = C’est à { $player } de décider, mais il n’y a personne…
 web-is-away = absent
 web-off-you-go = À l’eau !
-web-has-seven = { $player }, la { $turtle } en est à { $total } avec { $dice } : c’est parti !
+web-has-seven = { $player }, ta { $turtle } en est à { $total } avec { $dice } : c’est parti !
 web-helped = (un bot a aidé)
 web-how-played = Qui a joué comment
 web-award-daring = Le plus d’audace : { $players } – { $amount } % de relances.
@@ -413,7 +413,12 @@ web-phase-waiting = Pas commencée
 web-phase-playing = En cours
 web-phase-yours = À toi
 web-phase-over = Partie terminée
-web-seated = { $count } à table
+web-with-others =
+    { $count ->
+        [0] toi
+        [1] toi et quelqu’un d’autre
+       *[other] toi et { $count } autres
+    }
 web-show-all = Tout montrer ({ $count })
 web-leave-listed = Partir ? S’il n’y a que toi, la partie s’arrête ; sinon un bot continue pour toi.
 web-one-screen = Sur un seul appareil
@@ -538,6 +543,7 @@ web-took-over-left = { $player } a quitté la table : un bot continue.
 web-took-over-removed = On a demandé à { $player } de quitter la table : un bot continue.
 web-took-back = { $player } rejoue.
 web-begins = La partie commence. C’est à { $player } d’ouvrir.
+web-full-screen = Plein écran
 web-tv-scan = Scanne avec un téléphone : joue ou regarde
 web-tv-again = Encore une partie ? Appuyez sur vos téléphones !
 web-name-full = Un nom plus long ne tient pas.

@@ -80,7 +80,7 @@ event-game-ended = La partita è finita.
 ## Decidere
 
 decide-start = { $player }, quale testuggine nuota per prima?
-decide-own = { $player }, la { $turtle } ha fatto { $total } con { $dice }. Che cosa fai?
+decide-own = { $player }, la tua { $turtle } ha fatto { $total } con { $dice }. Che cosa fai?
 decide-other = { $player }, in cima ci sei tu: decidi tu per la { $turtle } di { $owner }! Finora ha fatto { $total } con { $dice }.
 dice-count =
     { $dice ->
@@ -284,7 +284,7 @@ web-need-two = Bisogna essere almeno in due: invita qualcuno o aggiungi un bot.
 web-wait-for-host = Chi ha aperto il tavolo inizia la partita.
 web-your-turn = { $player }, tocca alla tua testuggine.
 web-start = Tira per { $turtle }
-web-start-other = Decide { $decider }, in cima
+web-start-other = Poi decide { $decider }, in cima
 web-roll = Tira
 web-roll-risk = { $percent }% di tornare alla zattera
 web-roll-safe = nessun rischio
@@ -328,7 +328,7 @@ web-you-win = Hai vinto!
 web-waits-for-away = Deve decidere { $player }, ma non c’è…
 web-is-away = non c’è
 web-off-you-go = Nuota!
-web-has-seven = { $player }, la { $turtle } ha fatto { $total } con { $dice }: si parte!
+web-has-seven = { $player }, la tua { $turtle } ha fatto { $total } con { $dice }: si parte!
 web-helped = (un bot ha aiutato)
 web-how-played = Chi ha giocato come
 web-award-daring = Più audace: { $players } – { $amount }% di rilanci.
@@ -416,7 +416,12 @@ web-phase-waiting = Non iniziata
 web-phase-playing = In corso
 web-phase-yours = Tocca a te
 web-phase-over = Partita finita
-web-seated = { $count } al tavolo
+web-with-others =
+    { $count ->
+        [0] solo tu
+        [1] tu e qualcun altro
+       *[other] tu e altri { $count }
+    }
 web-show-all = Mostra tutto ({ $count })
 web-leave-listed = Vai via? Se non c’è nessun altro, la partita finisce; altrimenti un bot continua per te.
 web-one-screen = Su un solo dispositivo
@@ -541,6 +546,7 @@ web-took-over-left = { $player } ha lasciato il tavolo: continua un bot.
 web-took-over-removed = { $player } deve lasciare il tavolo: continua un bot.
 web-took-back = { $player } gioca di nuovo.
 web-begins = La partita comincia. Inizia { $player }.
+web-full-screen = Schermo intero
 web-tv-scan = Inquadra con il telefono: gioca o guarda
 web-tv-again = Un’altra partita? Toccate sui vostri telefoni!
 web-name-full = Un nome più lungo non ci sta.

@@ -80,7 +80,7 @@ event-game-ended = Het spel is afgelopen.
 ## Kiezen
 
 decide-start = { $player }, welke schildpad zwemt eerst?
-decide-own = { $player }, { $turtle } heeft nu { $total } met { $dice }. Wat doe je?
+decide-own = { $player }, je { $turtle } heeft nu { $total } met { $dice }. Wat doe je?
 decide-other = { $player }, jij zit bovenop: jij beslist voor { $turtle } van { $owner }! Die heeft nu { $total } met { $dice }.
 dice-count =
     { $dice ->
@@ -280,7 +280,7 @@ web-need-two = Er zijn er minstens twee nodig: nodig iemand uit of neem een bot 
 web-wait-for-host = Wie de tafel heeft geopend, begint het spel.
 web-your-turn = { $player }, je schildpad is aan de beurt.
 web-start = Gooien voor { $turtle }
-web-start-other = { $decider } bovenop beslist
+web-start-other = Daarna beslist { $decider }, bovenop
 web-roll = Gooien
 web-roll-risk = { $percent }% terug naar het vlot
 web-roll-safe = geen risico
@@ -324,7 +324,7 @@ web-you-win = Jij wint!
 web-waits-for-away = { $player } moet beslissen, maar is er niet …
 web-is-away = weg
 web-off-you-go = Zwemmen!
-web-has-seven = { $player }, { $turtle } heeft { $total } met { $dice }: daar gaat ze!
+web-has-seven = { $player }, je { $turtle } heeft { $total } met { $dice }: daar gaat ze!
 web-helped = (een bot hielp)
 web-how-played = Wie speelde hoe
 web-award-daring = Meeste lef: { $players } – { $amount }% van de keren doorgegooid.
@@ -412,7 +412,12 @@ web-phase-waiting = Nog niet begonnen
 web-phase-playing = Bezig
 web-phase-yours = Jouw beurt
 web-phase-over = Spel voorbij
-web-seated = { $count } aan tafel
+web-with-others =
+    { $count ->
+        [0] alleen jij
+        [1] jij en nog één
+       *[other] jij en nog { $count }
+    }
 web-show-all = Alle { $count } tonen
 web-leave-listed = Weggaan? Zit er verder niemand, dan is het spel afgelopen; anders speelt een bot voor je verder.
 web-one-screen = Op één apparaat
@@ -537,6 +542,7 @@ web-took-over-left = { $player } is weggegaan: een bot speelt verder.
 web-took-over-removed = { $player } is weggestuurd: een bot speelt verder.
 web-took-back = { $player } speelt weer zelf.
 web-begins = Het spel begint. { $player } mag eerst.
+web-full-screen = Volledig scherm
 web-tv-scan = Scan met een telefoon: speel of kijk mee
 web-tv-again = Nog een spel? Tik op je telefoon!
 web-name-full = Een langere naam past niet.

@@ -61,17 +61,19 @@ export function heightOf(level: number, tower: number, space: number, direction:
   return level * each - Math.max(0, above * each - room)
 }
 
-const RAFT_ROW = 4
+const RAFT_ROW = 3
+const RAFT_WIDTH = 252
 
-/** Where the turtles on the raft sit: side by side, in rows of four. */
+/** Where the turtles on the raft sit: side by side, and more than three in two rows. */
 export function raftPlace(index: number, count: number, direction: Direction): Point {
   const middle = placeOf(RAFT, direction)
-  const row = Math.floor(index / RAFT_ROW)
-  const inRow = Math.min(RAFT_ROW, count - row * RAFT_ROW)
-  const rows = Math.ceil(count / RAFT_ROW)
+  const rows = count > RAFT_ROW ? 2 : 1
+  const longest = Math.ceil(count / rows)
+  const row = Math.floor(index / longest)
+  const inRow = Math.min(longest, count - row * longest)
   return {
-    x: middle.x + ((index % RAFT_ROW) - (inRow - 1) / 2) * 64,
-    y: middle.y + (row - (rows - 1) / 2) * 50,
+    x: middle.x + ((index % longest) - (inRow - 1) / 2) * (RAFT_WIDTH / Math.max(RAFT_ROW, longest)),
+    y: middle.y + (row - (rows - 1) / 2) * 52,
   }
 }
 

@@ -1,7 +1,6 @@
 """Tables: opening, seeing and commanding them."""
 
 import asyncio
-import base64
 import hashlib
 import secrets
 from typing import Annotated
@@ -32,6 +31,12 @@ from mahe.server.openapi import SOMEBODY, answer, refusals
 from mahe.server.views import you_at
 from mahe.table import Create, RefusedError
 
+_NAME_LETTERS = "abcdefghjkmnpqrstuvwxyz"
+"""Those that are not taken for others: a name can be read from a TV and typed."""
+_NAME_LENGTH = 15
+"""68 bits: too many to be tried."""
+_NAME_GROUP = 5
+
 
 @get("/api/tables", responses=refusals())
 async def listed_tables(state: State, before: Before = None) -> list[f.TableSummary]:
@@ -61,8 +66,12 @@ async def open_table(request: AnyRequest, state: State, data: JSONBody[f.NewTabl
 
 def _table_name(identity: str, given: str) -> str:
     """Unguessable to others, since identities are; the same for the same request."""
-    hashed = hashlib.sha256(f"{identity}\n{given}".encode()).digest()
-    return base64.urlsafe_b64encode(hashed[:18]).decode()
+    number = int.from_bytes(hashlib.sha256(f"{identity}\n{given}".encode()).digest())
+    letters = ""
+    for _ in range(_NAME_LENGTH):
+        number, letter = divmod(number, len(_NAME_LETTERS))
+        letters += _NAME_LETTERS[letter]
+    return "-".join(letters[at : at + _NAME_GROUP] for at in range(0, _NAME_LENGTH, _NAME_GROUP))
 
 
 @get("/api/tables/{table:str}", responses=refusals(401, 404))
