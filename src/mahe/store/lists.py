@@ -59,6 +59,8 @@ class Lists:
             query = query.where(tables.c.touched < before)
         async with reading(self._engine) as db:
             rows = (await db.execute(query.order_by(tables.c.touched.desc()).limit(most))).all()
+            if not rows:
+                return []
             seated = await db.execute(_seated([row.id for row in rows], apart_from))
         named = defaultdict[str, list[str]](list)
         for row in seated:
