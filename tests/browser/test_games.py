@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from browser.cable import Cable
 from browser.company import Company, nearly_over
 from browser.pages import DESKTOP, LAN, PHONE, Player, Size, Visitors
+from browser.world import ANA, World
 from server.nodes import NodeProcess
 
 LOST = "ERR_|WebSocket"
@@ -180,6 +181,15 @@ def test_a_tv_can_be_set_during_a_game_and_says_what_to_type(visitors: Visitors)
     guest = visitors.arrive()
     guest.page.goto(f"http://{tv.page.get_by_text(ana.path).inner_text()}")
     expect(guest.board).to_be_visible()
+
+
+def test_the_eggs_are_counted_before_the_winner_is_named(visitors: Visitors, world: World) -> None:
+    ana = visitors.arrive(speed="normal", cookie=world.cookie(ANA)).open(f"/t/{world.over}")
+    heading = ana.page.get_by_role("heading", level=2)
+    eggs = ana.page.get_by_role("listitem").get_by_text(re.compile("^[0-9]+ eggs?$"))
+    expect(eggs).to_have_count(4)
+    begins = "all => all.map((one) => one.getAnimations()[0].effect.getTiming().delay)"
+    assert heading.evaluate_all(begins)[0] > max(eggs.evaluate_all(begins))
 
 
 def test_a_game_in_ones_own_network_needs_no_https(visitors: Visitors, node: NodeProcess) -> None:
