@@ -170,6 +170,23 @@ def test_a_tv_opens_a_table_and_begins_for_the_phones(visitors: Visitors) -> Non
     expect(tv.text("decide-start", player="Ana")).to_be_hidden()
 
 
+def test_a_tv_takes_bots_and_comes_back(visitors: Visitors) -> None:
+    tv = visitors.arrive().open("/")
+    tv.press(tv.button("web-on-tv"))
+    expect(tv.text("web-tv-need-two")).to_be_visible()
+    tv.press(tv.link("web-tv-more"))
+    for _ in range(2):
+        tv.press(tv.page.get_by_role("button", name=tv.say("web-level-about-sensible")))
+    expect(tv.page.get_by_role("listitem").filter(has_text="Bot B")).to_be_visible()
+    expect(tv.button("web-sit-down")).to_be_hidden()
+    tv.press(tv.link("web-back-to-tv"))
+    expect(tv.text("web-ready")).to_be_visible()
+    tv.press(tv.link("web-tv-more"))
+    tv.press(tv.button("web-begin"))
+    tv.page.wait_for_url("**/tv")
+    expect(tv.board).to_be_visible()
+
+
 def test_a_tv_can_be_set_during_a_game_and_says_what_to_type(visitors: Visitors) -> None:
     ana = visitors.arrive().open("/").play_against_bots()
     tv = visitors.arrive(size=(1280, 720)).open(f"{ana.path}/tv")

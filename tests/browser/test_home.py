@@ -51,6 +51,17 @@ def test_a_table_is_known_by_those_who_sit_there(visitors: Visitors) -> None:
     expect(going_on(ana)).not_to_contain_text("Ana")
 
 
+def test_games_are_told_apart_by_who_plays_and_how_far_they_are(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/").play_against_bots()
+    assert ana.asked()
+    ana.open("/").play_at_one_screen(["Nonna", "Max"])
+    assert ana.asked()
+    ana.open("/")
+    for who in (ana.say("web-bots", count=3), "Nonna and Max"):
+        told = re.compile(f"· {who} · [0-9]+ more cards")
+        expect(going_on(ana).filter(has_text=told)).to_have_count(1)
+
+
 def test_a_table_can_be_taken_off_the_list(visitors: Visitors) -> None:
     ana, ben = visitors.arrive(), visitors.arrive()
     lobby = ana.open("/").open_table("Ana").path

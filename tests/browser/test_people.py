@@ -149,7 +149,7 @@ def test_a_code_takes_ones_seats_to_another_device_once(visitors: Visitors) -> N
     ana.open("/")
     ana.press(ana.button("web-me"))
     ana.press(ana.button("web-move-away"))
-    move = ana.field("web-move-away").and_(ana.page.locator("input")).input_value()
+    move = ana.field("web-move-away").and_(ana.page.locator("textarea")).input_value()
     phone.open(move.removeprefix(ana.url))
     phone.press(phone.button("web-move-named", player="Ana"))
     expect(phone.page.locator(f"a[href='{table}']")).to_be_visible()

@@ -67,6 +67,11 @@ describe("who is at the table", () => {
     expect(program).toMatchObject({ isHost: false, awaySince: null })
   })
 
+  it("has one host, although that one has several chairs", () => {
+    const guests = guestsAt(table([chair(0), chair(1), chair(2, { person: 0 })]), you([1]), null)
+    expect(guests.map(({ isHost }) => isHost)).toEqual([true, false, false])
+  })
+
   it("has the letter of the game under way, else of the next one", () => {
     const chairs = [chair(3), chair(5), chair(6)]
     expect(seatOf(table(chairs, { game: game([5, 3]) }), 3)).toBe(1)

@@ -278,11 +278,12 @@ web-copied = Kopiert
 web-begin = Spiel beginnen
 web-need-two = Mindestens zwei müssen mitspielen: Lade jemanden ein oder nimm einen Bot dazu.
 web-wait-for-host = Wer den Tisch eröffnet hat, beginnt das Spiel.
+web-wait-for-tv = Begonnen wird am Fernseher.
 web-your-turn = { $player }, deine Schildkröte ist dran.
 web-start = Für { $turtle } würfeln
 web-start-other = Dann entscheidet { $decider } ganz oben
 web-roll = Würfeln
-web-roll-risk = { $percent } % zurück aufs Floß
+web-roll-risk = { $percent } % über 7: zurück aufs Floß
 web-roll-safe = kein Risiko
 web-stop = Stopp
 web-play-card = Deine Karte { $value } spielen
@@ -297,12 +298,13 @@ web-you = du
 web-log = Was geschah
 web-cards-left =
     { $left ->
+        [0] die letzte Karte
         [one] noch 1 Karte
        *[other] noch { $left } Karten
     }
 web-title-your-turn = Du entscheidest! · Mahé
 web-called = Du entscheidest!
-web-table-gone = Diesen Tisch gibt es nicht
+web-table-gone = Hier ist kein Tisch
 web-home = Zur Startseite
 web-connecting = Einen Moment …
 web-away = Keine Verbindung. Dein Spiel ist sicher; es wird weiter versucht …
@@ -378,6 +380,8 @@ web-react-hurry = Mach schnell!
 web-react-thanks = Danke!
 web-tv-join = Scannen, hinsetzen, spielen
 web-tv-more = Bots und Regeln
+web-back-to-tv = Zurück zum Fernseher
+web-tv-need-two = Mindestens zwei müssen mitspielen: Scannt den Code, oder nehmt Bots dazu.
 web-nothing-listed = Gerade lässt niemand andere zuschauen. Wer einen Tisch leitet, kann es in „Wie wir spielen“ erlauben.
 web-listed-table = Tisch mit { $players } · { $time }
 web-listed-game = Spiel von { $players } · { $time }
@@ -412,6 +416,11 @@ web-phase-waiting = Noch nicht begonnen
 web-phase-playing = Läuft
 web-phase-yours = Du bist dran
 web-phase-over = Spiel vorbei
+web-bots =
+    { $count ->
+        [one] 1 Bot
+       *[other] { $count } Bots
+    }
 web-with-others =
     { $count ->
         [0] nur du

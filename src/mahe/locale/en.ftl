@@ -278,11 +278,12 @@ web-copied = Copied
 web-begin = Start the game
 web-need-two = Two are needed at least: invite somebody, or add a bot.
 web-wait-for-host = The host starts the game.
+web-wait-for-tv = The game is started on the TV.
 web-your-turn = { $player }, your turtle is up.
 web-start = Roll for { $turtle }
 web-start-other = Then { $decider }, on top, decides
 web-roll = Roll
-web-roll-risk = { $percent }% back to the raft
+web-roll-risk = { $percent }% over 7: back to the raft
 web-roll-safe = no risk
 web-stop = Stop
 web-play-card = Play your card of { $value }
@@ -297,12 +298,13 @@ web-you = you
 web-log = What happened
 web-cards-left =
     { $left ->
+        [0] the last card
         [one] 1 more card
        *[other] { $left } more cards
     }
 web-title-your-turn = You decide! · Mahé
 web-called = You decide!
-web-table-gone = This table is not there
+web-table-gone = No table here
 web-home = To the start page
 web-connecting = One moment …
 web-away = No connection. Your game is safe; trying again …
@@ -378,6 +380,8 @@ web-react-hurry = Hurry up!
 web-react-thanks = Thank you!
 web-tv-join = Scan, sit down, play
 web-tv-more = Bots and rules
+web-back-to-tv = Back to the TV
+web-tv-need-two = Two are needed at least: scan, or add bots.
 web-nothing-listed = Nobody lets others watch just now. A host can allow it in “{ web-options }”.
 web-listed-table = Table with { $players } · { $time }
 web-listed-game = Game of { $players } · { $time }
@@ -412,6 +416,11 @@ web-phase-waiting = Not begun
 web-phase-playing = Under way
 web-phase-yours = Your turn
 web-phase-over = Game over
+web-bots =
+    { $count ->
+        [one] 1 bot
+       *[other] { $count } bots
+    }
 web-with-others =
     { $count ->
         [0] only you
@@ -465,7 +474,7 @@ web-somebody = Somebody
 web-name-of = Name at seat { $seat }
 web-you-host = you are the host
 web-host = host
-web-bot-plays = a bot plays just now
+web-bot-plays = a bot is playing
 web-away-since = away since { $time }
 web-level-about-random = rolls or stops just as it likes
 web-level-about-sensible = weighs eggs and risk before every die

@@ -279,11 +279,12 @@ web-copied = Copié
 web-begin = Commencer la partie
 web-need-two = Il faut être au moins deux : invite quelqu’un ou ajoute un bot.
 web-wait-for-host = La personne qui a ouvert la table lance la partie.
+web-wait-for-tv = La partie se lance sur la télé.
 web-your-turn = { $player }, c’est à ta tortue.
 web-start = Lancer pour { $turtle }
 web-start-other = Puis { $decider }, tout en haut, décide
 web-roll = Lancer
-web-roll-risk = { $percent } % retour au radeau
+web-roll-risk = { $percent } % plus de 7 : au radeau
 web-roll-safe = sans risque
 web-stop = Stop
 web-play-card = Jouer ta carte { $value }
@@ -298,12 +299,13 @@ web-you = toi
 web-log = Ce qui s’est passé
 web-cards-left =
     { $left ->
+        [0] la dernière carte
         [one] encore { $left } carte
        *[other] encore { $left } cartes
     }
 web-title-your-turn = À toi de décider ! · Mahé
 web-called = À toi de décider !
-web-table-gone = Cette table n’existe pas
+web-table-gone = Pas de table ici
 web-home = Vers l’accueil
 web-connecting = Un instant…
 web-away = Pas de connexion. Ta partie est en sécurité ; nouvel essai…
@@ -379,6 +381,8 @@ web-react-hurry = Dépêche-toi !
 web-react-thanks = Merci !
 web-tv-join = Scanne, installe‑toi, joue
 web-tv-more = Bots et règles
+web-back-to-tv = Retour à la télé
+web-tv-need-two = Il faut être au moins deux : scannez, ou ajoutez des bots.
 web-nothing-listed = Personne ne se laisse regarder en ce moment. Qui anime une table peut le permettre dans « { web-options } ».
 web-listed-table = Table de { $players } · { $time }
 web-listed-game = Partie de { $players } · { $time }
@@ -413,6 +417,11 @@ web-phase-waiting = Pas commencée
 web-phase-playing = En cours
 web-phase-yours = À toi
 web-phase-over = Partie terminée
+web-bots =
+    { $count ->
+        [one] 1 bot
+       *[other] { $count } bots
+    }
 web-with-others =
     { $count ->
         [0] toi

@@ -282,11 +282,12 @@ web-copied = Copiato
 web-begin = Inizia la partita
 web-need-two = Bisogna essere almeno in due: invita qualcuno o aggiungi un bot.
 web-wait-for-host = Chi ha aperto il tavolo inizia la partita.
+web-wait-for-tv = La partita si inizia dalla TV.
 web-your-turn = { $player }, tocca alla tua testuggine.
 web-start = Tira per { $turtle }
 web-start-other = Poi decide { $decider }, in cima
 web-roll = Tira
-web-roll-risk = { $percent }% di tornare alla zattera
+web-roll-risk = { $percent }% oltre 7: alla zattera
 web-roll-safe = nessun rischio
 web-stop = Fermati
 web-play-card = Gioca la tua carta { $value }
@@ -301,12 +302,13 @@ web-you = tu
 web-log = Che cosa è successo
 web-cards-left =
     { $left ->
+        [0] l’ultima carta
         [one] ancora 1 carta
        *[other] ancora { $left } carte
     }
 web-title-your-turn = Decidi tu! · Mahé
 web-called = Decidi tu!
-web-table-gone = Questo tavolo non c’è
+web-table-gone = Qui non ci sono tavoli
 web-home = Alla pagina iniziale
 web-connecting = Un momento…
 web-away = Nessuna connessione. La partita è al sicuro; nuovo tentativo…
@@ -382,6 +384,8 @@ web-react-hurry = Sbrigati!
 web-react-thanks = Grazie!
 web-tv-join = Inquadra, siediti, gioca
 web-tv-more = Bot e regole
+web-back-to-tv = Torna alla TV
+web-tv-need-two = Bisogna essere almeno in due: inquadrate il codice o aggiungete dei bot.
 web-nothing-listed = In questo momento nessuno si lascia guardare. Chi guida un tavolo può permetterlo in «{ web-options }».
 web-listed-table = Tavolo da { $players } · { $time }
 web-listed-game = Partita di { $players } · { $time }
@@ -416,6 +420,11 @@ web-phase-waiting = Non iniziata
 web-phase-playing = In corso
 web-phase-yours = Tocca a te
 web-phase-over = Partita finita
+web-bots =
+    { $count ->
+        [one] 1 bot
+       *[other] { $count } bot
+    }
 web-with-others =
     { $count ->
         [0] solo tu

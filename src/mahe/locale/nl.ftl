@@ -278,11 +278,12 @@ web-copied = Gekopieerd
 web-begin = Spel beginnen
 web-need-two = Er zijn er minstens twee nodig: nodig iemand uit of neem een bot erbij.
 web-wait-for-host = Wie de tafel heeft geopend, begint het spel.
+web-wait-for-tv = Het spel begint op de tv.
 web-your-turn = { $player }, je schildpad is aan de beurt.
 web-start = Gooien voor { $turtle }
 web-start-other = Daarna beslist { $decider }, bovenop
 web-roll = Gooien
-web-roll-risk = { $percent }% terug naar het vlot
+web-roll-risk = { $percent }% boven 7: terug naar het vlot
 web-roll-safe = geen risico
 web-stop = Stop
 web-play-card = Je kaart { $value } spelen
@@ -297,12 +298,13 @@ web-you = jij
 web-log = Wat er gebeurde
 web-cards-left =
     { $left ->
+        [0] de laatste kaart
         [one] nog 1 kaart
        *[other] nog { $left } kaarten
     }
 web-title-your-turn = Jij beslist! · Mahé
 web-called = Jij beslist!
-web-table-gone = Deze tafel is er niet
+web-table-gone = Hier is geen tafel
 web-home = Naar de startpagina
 web-connecting = Een ogenblik …
 web-away = Geen verbinding. Je spel is veilig; er wordt opnieuw geprobeerd …
@@ -378,6 +380,8 @@ web-react-hurry = Schiet op!
 web-react-thanks = Bedankt!
 web-tv-join = Scan, ga zitten, speel
 web-tv-more = Bots en regels
+web-back-to-tv = Terug naar de tv
+web-tv-need-two = Er zijn er minstens twee nodig: scan de code, of neem bots erbij.
 web-nothing-listed = Op dit moment laat niemand anderen meekijken. Wie een tafel leidt, kan het bij “{ web-options }” toestaan.
 web-listed-table = Tafel met { $players } · { $time }
 web-listed-game = Spel van { $players } · { $time }
@@ -412,6 +416,11 @@ web-phase-waiting = Nog niet begonnen
 web-phase-playing = Bezig
 web-phase-yours = Jouw beurt
 web-phase-over = Spel voorbij
+web-bots =
+    { $count ->
+        [one] 1 bot
+       *[other] { $count } bots
+    }
 web-with-others =
     { $count ->
         [0] alleen jij

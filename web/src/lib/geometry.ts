@@ -61,6 +61,8 @@ export function heightOf(level: number, tower: number, space: number, direction:
   return level * each - Math.max(0, above * each - room)
 }
 
+/** How much smaller turtles are drawn on the raft. */
+export const RAFT_SIZE = 0.72
 const RAFT_ROW = 3
 const RAFT_WIDTH = 252
 
@@ -95,7 +97,7 @@ export function spotsOf(
     const isLeft = looksLeft(space, direction)
     stack.forEach((turtle, level) => {
       if (space === RAFT) {
-        spots.set(turtle, { ...raftPlace(level, stack.length, direction), space, level, isLeft, size: 0.72 })
+        spots.set(turtle, { ...raftPlace(level, stack.length, direction), space, level, isLeft, size: RAFT_SIZE })
         return
       }
       const { x, y } = placeOf(space, direction)

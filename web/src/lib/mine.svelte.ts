@@ -28,13 +28,17 @@ export function inOrder(tables: readonly TableSummary[], left: readonly string[]
   return tables.filter(({ table }) => !left.includes(table)).sort((one, other) => weight(other) - weight(one))
 }
 
-/** For so many games one is told whether it is one's own turn. */
-const MOST_ASKED = 3
+/** Of so many tables one is told who plays there, how far the game is, and whether it is one's own turn. */
+const FIRST_ASKED = 3
+const MOST_ASKED = 12
 
 class Mine {
   tables: TableSummary[] = $state.raw(listed<TableSummary>(KNOWN))
+  /** More about some of them. */
+  states: ReadonlyMap<string, TableState> = $state.raw(new Map())
   /** The tables where all wait for this person. */
-  waiting: readonly string[] = $state.raw([])
+  readonly waiting: readonly string[] = $derived([...this.states].filter(([, state]) => isWaitedFor(state)).map(([table]) => table))
+  private asked = FIRST_ASKED
   readonly isPlaying: boolean = $derived(this.tables[0]?.phase === "playing")
 
   /** Ask the server; without an answer there is what was known. */
@@ -42,12 +46,17 @@ class Mine {
     const me = await ask<{ known: boolean }>("GET", "/api/me")
     const found = me.known ? await ask<TableSummary[]>("GET", "/api/me/tables") : []
     const left = listed<string>(LEFT)
-    this.tables = inOrder(found, left)
-    const played = this.tables.filter(({ phase }) => phase === "playing").slice(0, MOST_ASKED)
-    const isWaiting = await Promise.all(played.map(({ table }) => ask<TableState>("GET", `/api/tables/${table}`).then(isWaitedFor, () => false)))
-    this.waiting = played.filter((_, index) => isWaiting[index]).map(({ table }) => table)
+    const first = inOrder(found, left).slice(0, this.asked)
+    const states = await Promise.all(first.map(({ table }) => ask<TableState>("GET", `/api/tables/${table}`).catch(() => null)))
+    this.states = new Map(states.flatMap((state) => (state ? [[state.table, state]] : [])))
     this.tables = inOrder(found, left, this.waiting)
     remember(KNOWN, this.tables)
+  }
+
+  /** Ask about more of them than at first. */
+  async loadMore(): Promise<void> {
+    this.asked = MOST_ASKED
+    await this.load()
   }
 
   /** Leave a table. */

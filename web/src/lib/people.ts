@@ -11,6 +11,7 @@ export interface Guest {
   /** Which letter and turtle the chair has: its seat in the game, else its place in the next one. */
   seat: number
   isOwn: boolean
+  /** Whether the host sits there; of several chairs of a host only the first. */
   isHost: boolean
   /** Since when the person is away, in milliseconds since 1970; null while they are here. */
   awaySince: number | null
@@ -57,6 +58,7 @@ export function seatOf(view: TableView, chair: number): number {
 
 /** Everybody on a chair, in the order of seats. */
 export function guestsAt(view: TableView, you: You | null, present: Present | null): Guest[] {
+  const host = hostOf(view)
   return view.chairs.map((chair) => {
     const isOwn = you?.chairs.includes(chair.number) ?? false
     const away = present?.people.find((one) => one.person === chair.person && !one.here)
@@ -65,7 +67,7 @@ export function guestsAt(view: TableView, you: You | null, present: Present | nu
       chair,
       seat: seatOf(view, chair.number),
       isOwn,
-      isHost: chair.person !== null && chair.person === view.host,
+      isHost: chair.number === host?.number,
       awaySince,
       may: view.closed ? [] : deeds(view, you, chair, awaySince !== null),
     }

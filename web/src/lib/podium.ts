@@ -19,6 +19,11 @@ export function placesOf(standing: ResultView): Place[] {
     .map((one) => ({ ...one, place: 1 + all.filter((other) => better(one, other) > 0).length }))
 }
 
+/** Whether cards decide between equal eggs. */
+export function isByCards(places: readonly Place[]): boolean {
+  return places.some((one, index) => one.eggs === places[index + 1]?.eggs && one.place !== places[index + 1]?.place)
+}
+
 /** Whether the only winner is the one who looks. */
 export function isOwnWin({ winners }: ResultView, own: readonly number[]): boolean {
   return own.length === 1 && winners.length === 1 && winners[0] === own[0]

@@ -86,8 +86,13 @@ class Router {
 
   /** Go to a screen that is one step back, if one came from there; so no step is added. */
   goBack(path: string): void {
-    if ((history.state as Step | null)?.from === path) history.back()
+    if (this.isFrom(path)) history.back()
     else this.go(path)
+  }
+
+  /** Whether one came here from another screen. */
+  isFrom(path: string): boolean {
+    return (history.state as Step | null)?.from === path
   }
 
   /** The same screen, by another address. */
