@@ -1,12 +1,15 @@
 /** The tables where this person sits: as this device knew them last, until the server has said it anew. */
 
 import type { TableState, TableSummary } from "../protocol"
+import { aboutOf } from "./about"
 import { ask } from "./api"
 import { isPlaying, isWaitedFor, partingWords } from "./people"
 import { give } from "./start"
 import { recall, remember } from "./storage"
+import { allOf, t } from "./texts.svelte"
 
 const KNOWN = "mahe.tables"
+const ABOUT = "mahe.about"
 const LEFT = "mahe.left"
 const MOST_LEFT = 50
 
@@ -39,6 +42,8 @@ class Mine {
   /** The tables where all wait for this person. */
   readonly waiting: readonly string[] = $derived([...this.states].filter(([, state]) => isWaitedFor(state)).map(([table]) => table))
   private asked = FIRST_ASKED
+  /** What was said of each table when this device last knew it. */
+  private readonly told = new Map(listed<[string, string]>(ABOUT).filter(Array.isArray))
   readonly isPlaying: boolean = $derived(this.tables[0]?.phase === "playing")
 
   /** Ask the server; without an answer there is what was known. */
@@ -51,6 +56,14 @@ class Mine {
     this.states = new Map(states.flatMap((state) => (state ? [[state.table, state]] : [])))
     this.tables = inOrder(found, left, this.waiting)
     remember(KNOWN, this.tables)
+    remember(ABOUT, [...this.states].map(([table, state]) => [table, aboutOf(state)]))
+  }
+
+  /** By those who sit there a table is known, and by how far they are. */
+  about({ table, names, chairs }: TableSummary): string {
+    const state = this.states.get(table)
+    if (state) return aboutOf(state)
+    return this.told.get(table) ?? (names.length ? allOf(names) : t("web-with-others", { count: chairs - 1 }))
   }
 
   /** Ask about more of them than at first. */
