@@ -31,8 +31,9 @@ export function inOrder(tables: readonly TableSummary[], left: readonly string[]
   return tables.filter(({ table }) => !left.includes(table)).sort((one, other) => weight(other) - weight(one))
 }
 
-/** Of so many tables one is told who plays there, how far the game is, and whether it is one's own turn. */
-const FIRST_ASKED = 3
+/** So many tables are shown at first. */
+export const FEW = 3
+/** Of so many one is told who plays there, how far the game is, and whether it is one's own turn. */
 const MOST_ASKED = 12
 
 class Mine {
@@ -41,7 +42,7 @@ class Mine {
   states: ReadonlyMap<string, TableState> = $state.raw(new Map())
   /** The tables where all wait for this person. */
   readonly waiting: readonly string[] = $derived([...this.states].filter(([, state]) => isWaitedFor(state)).map(([table]) => table))
-  private asked = FIRST_ASKED
+  private asked = FEW
   /** What was said of each table when this device last knew it. */
   private readonly told = new Map(listed<[string, string]>(ABOUT).filter(Array.isArray))
   readonly isPlaying: boolean = $derived(this.tables[0]?.phase === "playing")

@@ -86,7 +86,7 @@ function deeds(view: TableView, you: You | null, chair: ChairView, isAway: boole
 }
 
 /** Whether nobody else sits here: only bots, and others at the same device. */
-function isAlone(view: TableView, you: You | null): boolean {
+export function isAlone(view: TableView, you: You | null): boolean {
   return view.chairs.every((chair) => chair.person === null || you?.chairs.includes(chair.number))
 }
 

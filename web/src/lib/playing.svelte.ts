@@ -1,4 +1,4 @@
-/** Playing at a table, with the board or with the buttons alone. */
+/** Tables on a screen, and playing there, with the board or with the buttons alone. */
 
 import { onDestroy, untrack } from "svelte"
 import { Awake } from "./awake"
@@ -9,14 +9,24 @@ import { isPlaying } from "./people"
 import { prefs } from "./prefs.svelte"
 import { OpenTable } from "./table.svelte"
 
-/** Open a table for a screen: its person is called when they are to decide, and the device stays awake. */
+/** Open a table for a screen, as long as that is there; it speaks the language of the page. */
+export function showAt(name: string, isTv = false): OpenTable {
+  const table = new OpenTable(name, isTv)
+  table.open()
+  onDestroy(() => table.close())
+  $effect(() => {
+    void prefs.language
+    untrack(() => table.retell())
+  })
+  return table
+}
+
+/** Play at a table: its person is called when they are to decide, and the device stays awake. */
 export function playAt(name: string): { table: OpenTable; deciding: Deciding } {
-  const table = new OpenTable(name)
+  const table = showAt(name)
   const deciding = new Deciding(table)
   const awake = new Awake()
-  table.open()
   onDestroy(() => {
-    table.close()
     awake.end()
     hush()
   })
@@ -26,10 +36,6 @@ export function playAt(name: string): { table: OpenTable; deciding: Deciding } {
   $effect(() => {
     void deciding.game?.step
     if (deciding.isCalled) return deciding.makeReady()
-  })
-  $effect(() => {
-    void prefs.language
-    untrack(() => table.retell())
   })
   $effect(() => {
     const view = table.stage.view

@@ -3,6 +3,7 @@
 import type { ChairView, GameView, TableView, Told } from "../protocol"
 import { type Naming, namingOf } from "./names"
 import { seatOf } from "./people"
+import { isOwnWin } from "./podium"
 import { chairAt, letterOf, turtleName } from "./seats"
 import type { Change } from "./stage.svelte"
 import { allOf, t } from "./texts.svelte"
@@ -45,8 +46,9 @@ export function sentenceOf(told: Told | Change, view: TableView): string {
   return capital(say(told, view))
 }
 
-/** Who has won a game that is over. */
-export function resultOf(view: TableView, game: GameView): string {
+/** Who has won a game that is over, said to whoever has these seats. */
+export function resultOf(view: TableView, game: GameView, own: readonly number[]): string {
+  if (isOwnWin(game.standing, own)) return t("web-you-win")
   const players = allOf(game.standing.winners.map((seat) => playerName(view, seat)))
   return game.standing.winners.length > 1 ? t("result-shared", { players }) : t("result-won", { player: players })
 }

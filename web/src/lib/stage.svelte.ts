@@ -68,6 +68,8 @@ export class Stage {
   current: Told | null = $state.raw(null)
   /** Whether there is still something of the game to be shown. */
   isBusy: boolean = $state(false)
+  /** Whether the game is over, and all of it has been shown. */
+  readonly isEnd: boolean = $derived((this.view?.game?.over ?? false) && !this.isBusy)
   private rows: Happened[] = []
   private isPlaying = false
   private shows = 0
