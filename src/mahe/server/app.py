@@ -40,7 +40,7 @@ from mahe.server.node import Node
 from mahe.server.openapi import ANYBODY, COMPONENTS
 from mahe.server.pages import WEB, Pages
 from mahe.server.socket import table_socket
-from mahe.store import StoreError
+from mahe.store import StoreError, StoreFaultError, UnreadableRowError
 from mahe.table import ForbiddenError, RefusedError
 
 log = structlog.get_logger()
@@ -62,6 +62,8 @@ STATUS: dict[type[MaheError], int] = {
     UnreadableError: 400,
     UnreadableRequestError: 400,
     DrainingError: 503,
+    StoreFaultError: 500,
+    UnreadableRowError: 500,
     StoreError: 503,
 }
 """The HTTP status of each kind of error; the first that fits."""

@@ -13,7 +13,7 @@ from mahe.server.chores import Outage, now_ms
 from mahe.server.entries import Given
 from mahe.server.house import House
 from mahe.server.room import Room
-from mahe.store import Due, Retention, StoreUnavailableError
+from mahe.store import Due, Retention, RowError, StoreUnavailableError
 from mahe.table import GRACE_SECONDS, Act, HandOver, Wait, Waiting, waits_for
 
 log = structlog.get_logger()
@@ -118,7 +118,7 @@ class Clockwork:
             return
         end = now_ms() + GRACE_SECONDS * 1000
         await self._house.ledger.put_off(
-            room.name, Due(end, wait.what.value, wait.game, wait.step), is_sooner=True
+            room.name, Due(end, wait.what, wait.game, wait.step), is_sooner=True
         )
 
     async def _give(self, room: Room, command: Act | HandOver, command_id: str) -> None:
@@ -138,7 +138,11 @@ class Clockwork:
                 raise
             full = len(claimed) == MOST_CLAIMED
             for name, due in claimed:
-                self._house.metrics.wakeups.labels(due.what).inc()
+                if isinstance(due, RowError):
+                    log.warning("a table cannot be looked after", code=due.code)
+                    await self._house.ledger.set_aside(name, now + _DAY_MS)
+                    continue
+                self._house.metrics.wakeups.labels(due.what.value).inc()
                 try:
                     room = await self._house.open(name)
                     await self._house.refresh(room)
@@ -185,4 +189,4 @@ class Clockwork:
 
 
 def _is_over(due: Due, wait: Wait) -> bool:
-    return (due.what, due.game, due.step) != (wait.what.value, wait.game, wait.step)
+    return (due.what, due.game, due.step) != (wait.what, wait.game, wait.step)

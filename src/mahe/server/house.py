@@ -6,6 +6,8 @@ from itertools import islice
 from time import monotonic
 from typing import Any
 
+import structlog
+
 from mahe import __version__
 from mahe.bots import BOTS
 from mahe.chance import new_secret
@@ -19,7 +21,7 @@ from mahe.server.errors import DrainingError, NoSuchTableError
 from mahe.server.metrics import Metrics
 from mahe.server.room import After, Room, Viewer, replayed
 from mahe.server.views import you_at
-from mahe.store import MOST_ROWS, Chat, Due, Entry, Ledger, Row, Saying, StoreBusyError
+from mahe.store import MOST_ROWS, Chat, Due, Entry, Ledger, Row, RowError, Saying, StoreBusyError
 from mahe.table import (
     Command,
     Create,
@@ -32,6 +34,8 @@ from mahe.table import (
     handle,
 )
 from mahe.table.events import Created, Ended, Joined, Renamed
+
+log = structlog.get_logger()
 
 MOST_TRIES = 10
 MOST_MISSED = 400
@@ -173,7 +177,7 @@ class House:
 
     def _stored(self, due: Due | None) -> Due | None:
         """The wake-up for all nodes: this one plays its bots by itself, and sooner."""
-        if due is None or due.what != Waiting.BOT.value:
+        if due is None or due.what is not Waiting.BOT:
             return due
         return due._replace(at=due.at + int(self._bot_pause * 1000) + BOT_SLACK_MS)
 
@@ -188,7 +192,7 @@ class House:
             room.secrets[commitment] = bytes.fromhex(secret)
         room.advance(Row(entry.seq, entry.at, entry.events), after)
         self._bus.publish(Hint(room.name, "log", self._node, seq=room.seq))
-        if self.play and room.due is not None and room.due.what == Waiting.BOT.value:
+        if self.play and room.due is not None and room.due.what is Waiting.BOT:
             self._chores.add(self.play(room), self._bot_pause)
 
     async def _pass_on(self, room: Room, command: Command, given: Given) -> int:
@@ -263,7 +267,11 @@ class House:
                     del self._behind[room]
                 found = await self.ledger.rows_at([(room.name, room.seq + 1) for room in some])
                 for room, seq in some.items():
-                    self._follow_one(room, seq, found.get(room.name))
+                    row = found.get(room.name)
+                    if isinstance(row, RowError):
+                        log.warning("a table cannot be followed", code=row.code)
+                    else:
+                        self._follow_one(room, seq, row)
         finally:
             self._is_following = False
 
@@ -285,7 +293,7 @@ class House:
                 room.is_gone = True
                 room.viewers.clear()
                 self.let_go(room)
-            elif heads[room.name] > room.seq:
+            elif heads[room.name].seq > room.seq:
                 await self.refresh(room)
 
     # Those who see a table.

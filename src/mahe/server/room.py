@@ -80,7 +80,7 @@ class Room:
     @property
     def deadline(self) -> int | None:
         """When the decider's clock runs out."""
-        clock = self.due is not None and self.due.what == Waiting.CLOCK.value
+        clock = self.due is not None and self.due.what is Waiting.CLOCK
         return self.due.at if clock and self.due is not None else None
 
     def after(self, events: Iterable[Event], at: int) -> After:
@@ -177,12 +177,12 @@ def next_due(table: Table, due: Due | None, at: int) -> Due | None:
     if wait is None:
         return None
     if due is not None and (due.what, due.game, due.step) == (
-        wait.what.value,
+        wait.what,
         wait.game,
         wait.step,
     ):
         return due
-    return Due(at + wait.seconds * 1000, wait.what.value, wait.game, wait.step)
+    return Due(at + wait.seconds * 1000, wait.what, wait.game, wait.step)
 
 
 def replayed(
