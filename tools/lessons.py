@@ -13,10 +13,10 @@ from generated import write_or_check
 from lesson_scripts import PICTURES, RULES, SCRIPTS, WATCH, Script
 
 from mahe.chance import ScriptedChance
+from mahe.protocol import messages as m
+from mahe.protocol.views import told_of, view_of
 from mahe.record import read_position, step_form, write_position
 from mahe.rules import Roll, Start, State, Step, Stop, advance, legal
-from mahe.server import messages as m
-from mahe.server.views import told_of, view_of
 from mahe.table import Game, Settings, Table
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "lib" / "lessons.ts"
