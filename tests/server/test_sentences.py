@@ -10,7 +10,7 @@ from mahe.locale.sentences import SENTENCES, language_in, sentence
 from mahe.rules import MaheError
 
 SOURCE = Path(mahe.__file__).parent
-RAISING = ("bots", "rules", "table", "store", "server")
+RAISING = ("bots", "rules", "table", "protocol", "store", "server")
 """The packages whose errors can reach a player at a table."""
 
 CONTENT = ("application/", "audio/", "image/", "text/")

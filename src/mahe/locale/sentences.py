@@ -20,6 +20,7 @@ SENTENCES = {
     "table/not_seated": "refused-not-seated",
     "table/not_your_chair": "refused-not-your-chair",
     "table/not_your_seat": "refused-not-your-seat",
+    "table/is_here": "refused-is-here",
     "table/stand_in": "refused-stand-in",
     "table/not_a_person": "refused-not-a-person",
     "table/not_a_bot": "refused-not-a-bot",
