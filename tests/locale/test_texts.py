@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 import mahe.locale
 from mahe.bots import BOTS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
-from mahe.store import Phase
+from mahe.store import TablePhase
 from mahe.table import REACTIONS, Why
 
 FOLDER = Path(mahe.locale.__file__).parent
@@ -38,7 +38,7 @@ BUILT = {
     "web-react-": REACTIONS,
     "web-took-over-": tuple(why.value.replace("_", "-") for why in Why),
     "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
-    "web-phase-": ("yours", *(phase.value for phase in Phase if phase is not Phase.CLOSED)),
+    "web-phase-": ("yours", *(one.value for one in TablePhase if one is not TablePhase.CLOSED)),
     "web-unfair-": (
         *("none-committed", "no-secret", "commitment", "kept-commitment", "contribution"),
         *("kept-contribution", "seal", "die", "card"),

@@ -240,6 +240,8 @@ refused-draining = Der Server startet neu. Dein Spiel geht gleich weiter.
 refused-fault = Mit dem Server stimmt etwas nicht. Es ist vermerkt.
 refused-unavailable = Die Spiele sind gerade nicht erreichbar. Es ist nichts verloren, versuche es noch einmal.
 refused-busy = Gerade ist zu viel los. Versuche es noch einmal.
+refused-newer = Diesen Tisch hat eine neuere Fassung des Spiels gemacht. Dieser Server kann ihn noch nicht öffnen.
+refused-broken = Dieser Tisch ist beschädigt und lässt sich nicht öffnen.
 refused-otherwise = Das ging nicht: { $reason }
 
 ## What a link tells before it is opened

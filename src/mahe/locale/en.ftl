@@ -240,6 +240,8 @@ refused-draining = The server is restarting. Your game goes on in a moment.
 refused-fault = Something is wrong with the server. It has been noted.
 refused-unavailable = The games cannot be reached just now. Nothing is lost; try again.
 refused-busy = Too much is going on just now. Try again.
+refused-newer = A newer version of the game made this table. This server cannot open it yet.
+refused-broken = This table is damaged and cannot be opened.
 refused-otherwise = That was not done: { $reason }
 
 ## What a link tells before it is opened

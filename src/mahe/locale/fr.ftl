@@ -241,6 +241,8 @@ refused-draining = Le serveur redémarre. Ta partie reprend dans un instant.
 refused-fault = Quelque chose ne va pas sur le serveur. C’est noté.
 refused-unavailable = Les parties sont inaccessibles pour le moment. Rien n’est perdu ; réessaie.
 refused-busy = Il y a trop à faire en ce moment. Réessaie.
+refused-newer = Cette table vient d’une version plus récente du jeu. Ce serveur ne peut pas encore l’ouvrir.
+refused-broken = Cette table est abîmée et ne peut pas être ouverte.
 refused-otherwise = Cela n’a pas été fait : { $reason }
 
 ## What a link tells before it is opened

@@ -244,6 +244,8 @@ refused-draining = Il server si sta riavviando. La tua partita riprende fra un a
 refused-fault = C’è qualcosa che non va nel server. È stato annotato.
 refused-unavailable = Le partite non sono raggiungibili in questo momento. Niente è perduto; riprova.
 refused-busy = C’è troppo da fare in questo momento. Riprova.
+refused-newer = Questo tavolo viene da una versione più nuova del gioco. Questo server non può ancora aprirlo.
+refused-broken = Questo tavolo è danneggiato e non si può aprire.
 refused-otherwise = Non è stato fatto: { $reason }
 
 ## What a link tells before it is opened

@@ -240,6 +240,8 @@ refused-draining = De server start opnieuw. Je spel gaat zo verder.
 refused-fault = Er is iets mis met de server. Het is genoteerd.
 refused-unavailable = De spellen zijn nu even niet bereikbaar. Er is niets verloren; probeer het nog eens.
 refused-busy = Het is nu te druk. Probeer het nog eens.
+refused-newer = Deze tafel is gemaakt door een nieuwere versie van het spel. Deze server kan hem nog niet openen.
+refused-broken = Deze tafel is beschadigd en kan niet worden geopend.
 refused-otherwise = Dat is niet gelukt: { $reason }
 
 ## What a link tells before it is opened

@@ -86,6 +86,9 @@ SENTENCES = {
     "server/fault": "refused-fault",
     "store/unavailable": "refused-unavailable",
     "store/busy": "refused-busy",
+    "store/fault": "refused-fault",
+    "store/version": "refused-newer",
+    "store/unreadable": "refused-broken",
 }
 """The message for each refusal that a client can meet."""
 

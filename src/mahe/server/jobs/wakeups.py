@@ -12,7 +12,7 @@ from mahe.server.live.entries import Given
 from mahe.server.live.live import Live
 from mahe.server.live.room import Room
 from mahe.server.node.metrics import Metrics
-from mahe.store import Due, Ledger, StoreUnavailableError
+from mahe.store import Due, Ledger, RowError, StoreUnavailableError
 from mahe.table import GRACE_SECONDS, Act, HandOver, Wait, Waiting, waits_for
 
 log = structlog.get_logger()
@@ -44,7 +44,7 @@ class Wakeups:
 
     def _written(self, room: Room) -> None:
         """After this node has written a row: where a bot is up, let it decide soon."""
-        if room.due is not None and room.due.what == Waiting.BOT.value:
+        if room.due is not None and room.due.what is Waiting.BOT:
             self._live.tasks.add(self.attend(room), self._bot_pause)
 
     async def attend(self, room: Room, due: Due | None = None) -> None:
@@ -99,7 +99,7 @@ class Wakeups:
         await self._look_within(room, wait, GRACE_SECONDS)
 
     async def _look_within(self, room: Room, wait: Wait, seconds: int) -> None:
-        due = Due(now_ms() + seconds * 1000, wait.what.value, wait.game, wait.step)
+        due = Due(now_ms() + seconds * 1000, wait.what, wait.game, wait.step)
         await self._ledger.put_off(room.name, due, is_sooner=True)
 
     async def _give(self, room: Room, command: Act | HandOver, command_id: str) -> None:
@@ -132,10 +132,10 @@ class Wakeups:
             if wait is not None:  # a clock that was set back would let nothing ever be due
                 await self._look_within(room, wait, wait.seconds)
 
-    async def _see_to_all(self, claimed: list[tuple[str, Due]]) -> None:
+    async def _see_to_all(self, claimed: list[tuple[str, Due | RowError]]) -> None:
         places = asyncio.Semaphore(MOST_AT_ONCE)
 
-        async def one(name: str, due: Due) -> None:
+        async def one(name: str, due: Due | RowError) -> None:
             async with places:
                 await self._see_to(name, due)
 
@@ -146,9 +146,12 @@ class Wakeups:
             if isinstance(outcome, BaseException):
                 raise outcome
 
-    async def _see_to(self, name: str, due: Due) -> None:
+    async def _see_to(self, name: str, due: Due | RowError) -> None:
         """See to one table; whatever is wrong with it, the others are seen to."""
-        self._metrics.wakeups.labels(due.what).inc()
+        if isinstance(due, RowError):
+            await self._put_off(name, due)
+            return
+        self._metrics.wakeups.labels(due.what.value).inc()
         try:
             room = await self._live.registry.open(name)
             await self._live.follower.refresh(room)
@@ -156,11 +159,11 @@ class Wakeups:
         except StoreUnavailableError:
             raise
         except Exception as error:  # noqa: BLE001 (an unreadable row, say, of a newer program)
-            await self._put_off(name, due, error)
+            await self._put_off(name, error)
         else:
             self._failures.pop(name, None)
 
-    async def _put_off(self, name: str, due: Due, error: Exception) -> None:
+    async def _put_off(self, name: str, error: Exception) -> None:
         """Look again later, and later still the next time."""
         failures = self._failures[name] = self._failures.get(name, 0) + 1
         if failures == 1 and isinstance(error, MaheError):
@@ -168,8 +171,8 @@ class Wakeups:
         elif failures == 1:
             log.error("a table was not seen to", exc_info=error)
         pause = min(CLAIM_MS * 2 ** min(failures, 10), _LONGEST_BACKOFF_MS)
-        await self._ledger.put_off(name, due._replace(at=now_ms() + pause))
+        await self._ledger.set_aside(name, now_ms() + pause)
 
 
 def _is_for(due: Due, wait: Wait) -> bool:
-    return (due.what, due.game, due.step) == (wait.what.value, wait.game, wait.step)
+    return (due.what, due.game, due.step) == (wait.what, wait.game, wait.step)

@@ -86,7 +86,7 @@ class Audience:
             rows = await self._ledger.rows(room.name, head.seq, min(MOST_ROWS, newest - head.seq))
             if not rows:
                 break
-            for after, text in retold(head, rows, room.names, since):
+            for after, text in retold(room.name, head, rows, room.names, since):
                 head = after
                 if text:
                     texts.append(text)

@@ -142,7 +142,7 @@ class Executor:
 
     def _stored(self, due: Due | None) -> Due | None:
         """The wake-up for all nodes: this one plays its bots by itself, and sooner."""
-        if due is None or due.what != Waiting.BOT.value:
+        if due is None or due.what is not Waiting.BOT:
             return due
         return due._replace(at=due.at + self._bot_pause_ms + BOT_SLACK_MS)
 

@@ -13,7 +13,7 @@ from mahe.server.live.loading import catch_up, has_beside
 from mahe.server.live.presence import Attendance
 from mahe.server.live.registry import Registry
 from mahe.server.live.room import Room
-from mahe.store import Ledger, Row, StoreUnavailableError
+from mahe.store import Ledger, Progress, Row, RowError, StoreUnavailableError
 
 log = structlog.get_logger()
 
@@ -75,11 +75,11 @@ class Follower:
         finally:
             self._is_following = False
 
-    def _follow_one(self, room: Room, seq: int, row: Row | None) -> None:
+    def _follow_one(self, room: Room, seq: int, row: Row | RowError | None) -> None:
         if room.seq >= seq:
             return  # somebody has caught up meanwhile
-        is_next = row is not None and row.seq == room.seq + 1 and not room.lock.locked()
-        if row is not None and is_next and not has_beside(row):
+        is_next = isinstance(row, Row) and row.seq == room.seq + 1 and not room.lock.locked()
+        if isinstance(row, Row) and is_next and not has_beside(row):
             room.follow(row)
         if room.seq < seq:
             self._tasks.add(self.refresh(room))
@@ -91,12 +91,15 @@ class Follower:
         for room in rooms:
             if room.name not in heads:
                 self._registry.remove(room.name)  # as abandoned
-            elif heads[room.name] > room.seq:
-                await self._compare_one(room)
+            elif heads[room.name].seq > room.seq or heads[room.name].said > room.said:
+                await self._compare_one(room, heads[room.name])
 
-    async def _compare_one(self, room: Room) -> None:
+    async def _compare_one(self, room: Room, progress: Progress) -> None:
         try:
-            await self.refresh(room)
+            if progress.seq > room.seq:
+                await self.refresh(room)
+            if progress.said > room.said:
+                await self._audience.show_said(room)
         except StoreUnavailableError:
             raise
         except MaheError as error:

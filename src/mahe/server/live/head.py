@@ -20,7 +20,7 @@ class Head(NamedTuple):
     @property
     def deadline(self) -> int | None:
         """When the decider's clock runs out."""
-        has_clock = self.due is not None and self.due.what == Waiting.CLOCK.value
+        has_clock = self.due is not None and self.due.what is Waiting.CLOCK
         return self.due.at if has_clock and self.due is not None else None
 
 
@@ -29,7 +29,7 @@ def next_due(table: Table, due: Due | None, at: int) -> Due | None:
     wait = waits_for(table)
     if wait is None:
         return None
-    waited = wait.what.value, wait.game, wait.step
+    waited = wait.what, wait.game, wait.step
     if due is not None and (due.what, due.game, due.step) == waited:
         return due
     return Due(at + wait.seconds * 1000, *waited)

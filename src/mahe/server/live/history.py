@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from mahe.protocol import messages as m
 from mahe.protocol.views import public_events, view_of
 from mahe.server.live.head import Head
-from mahe.store import Row
-from mahe.table import Change, Table, change
+from mahe.store import Row, change_by
+from mahe.table import Change, Table
 
 KEPT_MESSAGES = 16
 """How many rows a client may have missed without the log having to be read for it."""
@@ -64,11 +64,11 @@ def happened(
 
 
 def retold(
-    head: Head, rows: Iterable[Row], names: Mapping[int, str], since: int
+    name: str, head: Head, rows: Iterable[Row], names: Mapping[int, str], since: int
 ) -> Iterator[tuple[Head, str]]:
     """Each row after an earlier head, with its message anew where it comes after a seq."""
     for row in rows:
-        before, changed = head.table, change(head.table, row.events)
+        before, changed = head.table, change_by(name, head.table, row)
         head = head.after(changed, row.at)
         is_wanted = row.seq > since
         yield head, happened(before, changed, head, row.at, names) if is_wanted else ""

@@ -7,13 +7,17 @@ from time import monotonic
 from mahe.server.errors import NoSuchTableError
 from mahe.server.live.bus import Bus
 from mahe.server.live.connection import NO_TABLE
-from mahe.server.live.loading import catch_up
+from mahe.server.live.loading import load
 from mahe.server.live.room import Room
 from mahe.server.node.metrics import Metrics
 from mahe.store import Ledger
 
 IDLE_SECONDS = 60.0
 """How long a table stays in memory that nobody sees."""
+
+
+ROWS_WORTH_A_SNAPSHOT = 16
+MOST_ROWS_UNSAVED = 128
 
 
 class Registry:
@@ -55,12 +59,7 @@ class Registry:
             task.exception()  # whoever asked is told; perhaps nobody waits any more
 
     async def _load(self, name: str) -> Room:
-        room = Room(name)
-        async with room.lock:
-            await catch_up(self._ledger, room)
-        if room.table is None:
-            raise NoSuchTableError
-        return self.keep(room)
+        return self.keep(await load(self._ledger, name))
 
     def keep(self, room: Room) -> Room:
         """Have a table open from now on; the one that counts, if it was open already."""
@@ -72,10 +71,22 @@ class Registry:
 
     async def forget_idle(self) -> None:
         """Let go of tables that nobody has seen for a while."""
-        old = monotonic() - IDLE_SECONDS
         for room in self:
-            if room.touched < old and not room.viewers and not room.lock.locked():
-                self._let_go(room)
+            if _is_idle(room):
+                await self._save(room, ROWS_WORTH_A_SNAPSHOT)
+                if _is_idle(room):  # still
+                    self._let_go(room)
+
+    async def save_snapshots(self) -> None:
+        """See that opening a table again takes few rows, also if this node is killed."""
+        for room in self:
+            await self._save(room, MOST_ROWS_UNSAVED)
+
+    async def _save(self, room: Room, least: int) -> None:
+        if room.seq - room.saved >= least and not room.is_gone:
+            snapshot = room.snapshot()
+            await self._ledger.save_snapshot(room.name, snapshot)
+            room.saved = snapshot.seq
 
     def remove(self, name: str) -> None:
         """Let go of a table that is no longer in the store, and tell everybody who sees it."""
@@ -92,3 +103,8 @@ class Registry:
             del self._rooms[room.name]
             self._bus.leave(room.name)
             self._metrics.open_tables.set(len(self._rooms))
+
+
+def _is_idle(room: Room) -> bool:
+    has_company = bool(room.viewers) or room.lock.locked()
+    return room.touched < monotonic() - IDLE_SECONDS and not has_company

@@ -8,8 +8,8 @@ from mahe.protocol.views import view_of, you_at
 from mahe.server.live.head import Head
 from mahe.server.live.history import History, happened
 from mahe.server.live.viewers import Viewers
-from mahe.store import Due, Row
-from mahe.table import Change, Event, Table, change, fold
+from mahe.store import Due, Row, Snapshot, change_by
+from mahe.table import Change, Event, Table, fold
 from mahe.table.events import Began
 
 
@@ -29,6 +29,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.touched = monotonic()
         self.is_gone = False  # removed from the store
+        self.saved = 0  # the seq of the newest snapshot that is known here
 
     @property
     def seq(self) -> int:
@@ -51,14 +52,22 @@ class Room:
         assert self.head.table is not None
         return self.head.table
 
-    def begin_at(self, head: Head) -> None:
-        """Begin with a head that is known without the rows before it."""
-        self.head = head
-        self.history.note(head)
+    def restore(self, snapshot: Snapshot) -> None:
+        """Begin with what is known without the rows before it."""
+        seq, table, due, before_game, game_log = snapshot
+        self.head = Head(seq, table, due)
+        self.before_game, self.game_log = before_game, list(game_log)
+        self.history.note(self.head)
+        self.saved = seq
+
+    def snapshot(self) -> Snapshot:
+        """What the table can be opened from again without the rows up to now."""
+        seq, _, due = self.head
+        return Snapshot(seq, self.known, due, self.before_game, tuple(self.game_log))
 
     def follow(self, row: Row) -> None:
         """Take in the next row of the log, and show it to everybody."""
-        changed = change(self.table, row.events)
+        changed = change_by(self.name, self.table, row)
         self.advance(changed, self.head.after(changed, row.at), row.at)
 
     def advance(self, changed: Change, head: Head, at: int) -> None:

@@ -85,6 +85,7 @@ class Node:
             (10.0, live.attendance.renew),
             (10.0, live.show_present),
             (15.0, live.registry.forget_idle),
+            (15.0, live.registry.save_snapshots),
             (30.0, live.connections.recheck_keys),
             (600.0, self._tidying.tidy),
         ):
