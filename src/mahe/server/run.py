@@ -66,7 +66,7 @@ class _Server(uvicorn.Server):
             async with asyncio.timeout(self._drain_seconds):
                 await self._node.house.finish()
                 for connection in tuple(self._node.connections):
-                    connection.goodbye(DrainingError(), RESTART, again=True)
+                    connection.goodbye(DrainingError(), RESTART)
                 await self._node.nobody_is_there.wait()
         except (TimeoutError, MaheError):
             pass  # what is acknowledged is safe; the rest is asked for again

@@ -27,9 +27,13 @@ def cause_of(error: BaseException) -> str:
 class StoreError(MaheError):
     """Something is wrong with the store."""
 
+    status = 503
+
 
 class StoreUnavailableError(StoreError):
     """The database does not answer."""
+
+    retry = True
 
     def __init__(self) -> None:
         super().__init__("store/unavailable", "the games cannot be reached just now; try again")
@@ -42,6 +46,8 @@ class StoreUnavailableError(StoreError):
 
 class StoreBusyError(StoreError):
     """Too much is waiting to be written."""
+
+    retry = True
 
     def __init__(self) -> None:
         super().__init__("store/busy", "too much is going on just now; try again")

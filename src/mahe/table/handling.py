@@ -39,7 +39,7 @@ from mahe.table.commands import (
     SetOptions,
     WantRematch,
 )
-from mahe.table.errors import ForbiddenError, RefusedError, StaleError
+from mahe.table.errors import ForbiddenError, NoSuchTableError, RefusedError, StaleError
 from mahe.table.events import (
     Began,
     BotJoined,
@@ -92,7 +92,7 @@ def handle(
         _check_level(command.settings.stand_in, supplies)
         return (Created(who, command.settings, digest(supplies.secret)),)
     if table is None:
-        raise RefusedError("table/none", "there is no such table")
+        raise NoSuchTableError
     if table.closed:
         raise RefusedError("table/closed", "this table is closed")
     return tuple(_HANDLERS[type(command)](_Desk(table, who, supplies), command))

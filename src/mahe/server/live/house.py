@@ -13,7 +13,7 @@ from mahe.protocol import messages as m
 from mahe.protocol.views import you_at
 from mahe.rules import MaheError
 from mahe.server.clock import now_ms
-from mahe.server.errors import DrainingError, NoSuchTableError
+from mahe.server.errors import DrainingError
 from mahe.server.live.background import BackgroundTasks
 from mahe.server.live.bus import Bus, Hint
 from mahe.server.live.entries import Change, Given, entry_of
@@ -25,6 +25,7 @@ from mahe.table import (
     Command,
     Create,
     Leave,
+    NoSuchTableError,
     React,
     Rename,
     Say,

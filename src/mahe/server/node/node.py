@@ -58,7 +58,7 @@ class Leaver(Protocol):
         """Whose connection it is."""
         ...
 
-    def goodbye(self, error: MaheError, code: int, *, again: bool = False) -> None:
+    def goodbye(self, error: MaheError, code: int) -> None:
         """Say why the connection ends, and end it."""
         ...
 
