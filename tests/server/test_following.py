@@ -11,14 +11,13 @@ import pytest
 from mahe.protocol import messages as m
 from mahe.rules import MaheError
 from mahe.server.clock import now_ms
-from mahe.server.errors import NoSuchTableError
 from mahe.server.live.bus import Hint
 from mahe.server.live.entries import Given
 from mahe.server.live.room import Room
 from mahe.server.node.node import Node
 from mahe.server.node.settings import ServerSettings
 from mahe.store import Ledger, Retention
-from mahe.table import Create, Join, Lock, Rename, Settings
+from mahe.table import Create, Join, Lock, NoSuchTableError, Rename, Settings
 from server.client import timed
 
 

@@ -40,7 +40,7 @@ async def test_a_connection_ends_when_its_token_is_revoked(node: NodeProcess, vi
         await going_on.welcome()
         await asyncio.to_thread(browser.delete, f"/api/me/tokens/{kept}")
         farewell, code = await ending(ended)
-        assert (farewell.code, farewell.again) == ("request/token", False)
+        assert (farewell.code, farewell.retry) == ("request/token", False)
         assert code == UNAUTHORIZED
         await going_on.join("Ana")
 
@@ -66,8 +66,8 @@ class Seen:
         self.caller = caller
         self.ended_with: int | None = None
 
-    def goodbye(self, error: MaheError, code: int, *, again: bool = False) -> None:
-        assert (error.code, again) == ("request/token", False)
+    def goodbye(self, error: MaheError, code: int) -> None:
+        assert (error.code, error.retry) == ("request/token", False)
         self.ended_with = code
 
     def drop_if_slow(self, now: float) -> None:

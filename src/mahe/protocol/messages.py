@@ -614,6 +614,7 @@ class Refused(_Plain, tag="refused"):
     id: str | None
     code: str
     sentence: str
+    retry: bool  # whether the same can succeed later
     details: dict[str, object] = {}
 
 
@@ -622,11 +623,11 @@ class Pong(_Plain, tag="pong"):
 
 
 class Goodbye(_Plain, tag="goodbye"):
-    """The server closes the connection; with `again` the client should come back."""
+    """The server closes the connection; with `retry` the client should come back."""
 
     code: str
     sentence: str
-    again: bool
+    retry: bool
 
 
 Outgoing = (

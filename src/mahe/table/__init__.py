@@ -20,7 +20,7 @@ from mahe.table.commands import (
     SetOptions,
     WantRematch,
 )
-from mahe.table.errors import ForbiddenError, RefusedError, StaleError
+from mahe.table.errors import ForbiddenError, NoSuchTableError, RefusedError, StaleError
 from mahe.table.events import Event, Why
 from mahe.table.folding import Change, change, fold
 from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle
@@ -48,6 +48,7 @@ __all__ = [
     "Join",
     "Leave",
     "Lock",
+    "NoSuchTableError",
     "Pace",
     "React",
     "Reclaim",

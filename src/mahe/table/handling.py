@@ -40,7 +40,7 @@ from mahe.table.commands import (
     SetOptions,
     WantRematch,
 )
-from mahe.table.errors import ForbiddenError, RefusedError, StaleError
+from mahe.table.errors import ForbiddenError, NoSuchTableError, RefusedError, StaleError
 from mahe.table.events import (
     Began,
     BotJoined,
@@ -103,7 +103,7 @@ def handle(table: Table | None, command: Command, who: str | None, supplies: Sup
         _check_level(command.settings.stand_in, supplies)
         return change(None, [Created(who, command.settings, digest(supplies.secret))])
     if table is None:
-        raise RefusedError("table/none", "there is no such table")
+        raise NoSuchTableError
     if table.closed and not _erases(command):
         raise RefusedError("table/closed", "this table is closed")
     return _carried_out(table, _HANDLERS[type(command)](_Desk(table, who, supplies), command))

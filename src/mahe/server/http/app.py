@@ -14,25 +14,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from mahe import __version__
-from mahe.chance import UnfairError
-from mahe.record import ReplayError
-from mahe.rules import (
-    IllegalActionError,
-    MaheError,
-    NotYourDecisionError,
-    RulesError,
-    UnreadableError,
-)
-from mahe.server.errors import (
-    CodeError,
-    DrainingError,
-    NoSuchTableError,
-    NotFoundError,
-    OriginError,
-    TooMuchError,
-    UnauthorizedError,
-    UnreadableRequestError,
-)
+from mahe.rules import MaheError
+from mahe.server.errors import FaultError, NotFoundError, TooLargeError, UnreadableRequestError
 from mahe.server.http.api import HANDLERS
 from mahe.server.http.forms import ErrorBody, error_body
 from mahe.server.http.guard import MOST_BODY, ASGIApp, Guard
@@ -40,31 +23,8 @@ from mahe.server.http.openapi import ANYBODY, COMPONENTS
 from mahe.server.http.pages import WEB, Pages
 from mahe.server.http.socket import table_socket
 from mahe.server.node.node import Node
-from mahe.store import StoreError
-from mahe.table import ForbiddenError, RefusedError
 
 log = structlog.get_logger()
-
-STATUS: dict[type[MaheError], int] = {
-    UnauthorizedError: 401,
-    OriginError: 403,
-    ForbiddenError: 403,
-    NotFoundError: 404,
-    CodeError: 404,
-    NoSuchTableError: 404,
-    TooMuchError: 429,
-    RefusedError: 409,
-    NotYourDecisionError: 409,
-    IllegalActionError: 409,
-    RulesError: 422,
-    ReplayError: 422,
-    UnfairError: 422,
-    UnreadableError: 400,
-    UnreadableRequestError: 400,
-    DrainingError: 503,
-    StoreError: 503,
-}
-"""The HTTP status of each kind of error; the first that fits."""
 
 
 class StrictRequest(Request[Any, Any, Any]):
@@ -137,8 +97,7 @@ def _as_we_say_it(response: Response[Any]) -> Response[Any]:
 
 
 def _tell(request: Request[Any, Any, Any], error: MaheError) -> Response[ErrorBody]:
-    status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
-    return _response(request, error, status)
+    return _response(request, error, error.status)
 
 
 def _tell_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorBody]:
@@ -147,7 +106,7 @@ def _tell_http(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     if error.status_code == 404:  # noqa: PLR2004
         told = NotFoundError()
     elif error.status_code == 413:  # noqa: PLR2004
-        told = TooMuchError("request/too_large", f"at most {MOST_BODY} bytes are taken")
+        told = TooLargeError(MOST_BODY)
     else:
         told = UnreadableRequestError(_detail(error))
     return _response(request, told, error.status_code, error.headers)
@@ -156,7 +115,7 @@ def _tell_http(request: Request[Any, Any, Any], error: HTTPException) -> Respons
 def _tell_nonsense(request: Request[Any, Any, Any], _: Exception) -> Response[ErrorBody]:
     """JSON of which msgspec does not say by its own error that it is none."""
     told = UnreadableRequestError("the body is no UTF-8, or nested too deeply")
-    return _response(request, told, 400)
+    return _response(request, told, told.status)
 
 
 def _detail(error: HTTPException) -> str:
@@ -171,8 +130,7 @@ def _detail(error: HTTPException) -> str:
 def _tell_nothing(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
     """A fault of the program: it is logged, and nothing of it leaks."""
     log.error("a fault", path=_path(request), exc_info=error)
-    fault = MaheError("server/fault", "something is wrong with the server; it has been noted")
-    return _response(request, fault, 500)
+    return _response(request, FaultError(), FaultError.status)
 
 
 def _path(request: Request[Any, Any, Any]) -> str:

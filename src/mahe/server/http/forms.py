@@ -21,12 +21,14 @@ class ErrorBody(msgspec.Struct):
 
     code: str
     sentence: str
+    retry: bool  # whether the same request can succeed later
     details: dict[str, Any] = {}
 
 
 def error_body(error: MaheError, accepted: str) -> ErrorBody:
     """An error as it is told to whoever asked."""
-    return ErrorBody(error.code, sentence(error, language_in(accepted)), plain_details(error))
+    said = sentence(error, language_in(accepted))
+    return ErrorBody(error.code, said, error.retry, plain_details(error))
 
 
 class Version(msgspec.Struct):

@@ -68,4 +68,4 @@ class Connections:
     def send_elsewhere(self) -> None:
         """Tell everybody that this node goes down."""
         for one in self:
-            one.goodbye(DrainingError(), RESTART, again=True)
+            one.goodbye(DrainingError(), RESTART)

@@ -9,7 +9,7 @@ from mahe.protocol import messages as m
 from mahe.protocol.commands import command_of
 from mahe.rules import MaheError
 from mahe.server.clock import now_ms
-from mahe.server.errors import DrainingError, NoSuchTableError
+from mahe.server.errors import DrainingError
 from mahe.server.limits import COMMANDS, Limits
 from mahe.server.live.audience import Audience
 from mahe.server.live.bus import Bus, Hint
@@ -27,6 +27,7 @@ from mahe.table import (
     Create,
     HandOver,
     Leave,
+    NoSuchTableError,
     React,
     Rename,
     Say,

@@ -4,13 +4,13 @@ import asyncio
 from collections.abc import Iterator
 from time import monotonic
 
-from mahe.server.errors import NoSuchTableError
 from mahe.server.live.bus import Bus
 from mahe.server.live.connection import NO_TABLE
 from mahe.server.live.loading import load
 from mahe.server.live.room import Room
 from mahe.server.node.metrics import Metrics
 from mahe.store import Ledger
+from mahe.table import NoSuchTableError
 
 IDLE_SECONDS = 60.0
 """How long a table stays in memory that nobody sees."""

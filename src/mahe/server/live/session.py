@@ -9,10 +9,8 @@ from mahe.protocol import messages as m
 from mahe.rules import MaheError
 from mahe.server.errors import (
     DrainingError,
-    NoSuchTableError,
     ServerError,
     TooMuchError,
-    UnauthorizedError,
     UnreadableRequestError,
 )
 from mahe.server.limits import Allowance
@@ -27,6 +25,7 @@ from mahe.server.live.connection import (
 )
 from mahe.server.live.live import Live
 from mahe.server.live.room import Room
+from mahe.table import NoSuchTableError
 
 MOST_BYTES = 8192
 """The largest message that a client may send."""
@@ -46,11 +45,10 @@ async def talk(
     room: Room | None = None
     try:
         if problem is not None:
-            again = not isinstance(problem, UnauthorizedError)
-            connection.goodbye(problem, TRY_AGAIN if again else UNAUTHORIZED, again=again)
+            connection.goodbye(problem, TRY_AGAIN if problem.retry else UNAUTHORIZED)
             return
         if live.executor.draining:
-            connection.goodbye(DrainingError(), RESTART, again=True)
+            connection.goodbye(DrainingError(), RESTART)
             return
         hello = await _hello(connection, wire)
         if hello is None:
@@ -61,8 +59,8 @@ async def talk(
         await live.audience.welcome(room, connection, hello.since)
         await _listen(live, connection, wire, room)
     except MaheError as error:
-        gone = error.code == "table/none"
-        connection.goodbye(error, NO_TABLE if gone else TRY_AGAIN, again=not gone)
+        gone = isinstance(error, NoSuchTableError)
+        connection.goodbye(error, NO_TABLE if gone else TRY_AGAIN)
     finally:
         if room is not None and connection in room.viewers:
             await live.audience.farewell(room, connection)
@@ -117,7 +115,7 @@ async def _listen(live: Live, connection: Connection, wire: Wire, room: Room) ->
 
 def _read(data: str | bytes, allowance: Allowance) -> m.Incoming:
     if not allowance.take():
-        raise TooMuchError("request/too_many", "slower, please", seconds=1)
+        raise TooMuchError("slower, please", 1)
     return m.decode_incoming(data)
 
 
