@@ -6,7 +6,7 @@ from dataclasses import replace
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store import Chat, Head, Ledger, People, Said, Saying
+from mahe.store import Chat, Ledger, People, Progress, Said, Saying
 from store.samples import entry, write
 
 HELLO = Saying("reef", "ana", "1", 0, 50, "Ahoi, Schildkröten! 🐢")
@@ -54,10 +54,10 @@ async def test_heads_tell_the_newest_thing_said(engine: AsyncEngine) -> None:
     chat = await opened(engine)
     for number in range(3):
         await chat.say(replace(HELLO, command=f"{number}"))
-    heads = {"reef": Head(1, 3), "lagoon": Head(1, 0)}
+    heads = {"reef": Progress(1, 3), "lagoon": Progress(1, 0)}
     assert await Ledger(engine).heads(["reef", "lagoon", "nowhere"]) == heads
     await write(engine, entry(seq=2))
-    assert await Ledger(engine).heads(["reef"]) == {"reef": Head(2, 3)}
+    assert await Ledger(engine).heads(["reef"]) == {"reef": Progress(2, 3)}
 
 
 async def test_the_number_of_something_that_was_erased_is_not_given_again(

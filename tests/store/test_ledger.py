@@ -11,8 +11,8 @@ from mahe.store import (
     Beside,
     Due,
     Entry,
-    Head,
     Ledger,
+    Progress,
     Row,
     StoreBusyError,
     StoreFaultError,
@@ -42,7 +42,7 @@ async def test_rows_are_read_in_order_from_where_one_left_off(engine: AsyncEngin
         assert [row.seq for row in await ledger.rows("reef")] == [1, 2, 3, 4, 5]
         assert [row.seq for row in await ledger.rows("reef", after=3)] == [4, 5]
         assert [row.seq for row in await ledger.rows("reef", after=1, most=2)] == [2, 3]
-        assert await ledger.heads(["reef"]) == {"reef": Head(5, 0)}
+        assert await ledger.heads(["reef"]) == {"reef": Progress(5, 0)}
 
 
 async def test_a_long_log_is_read_piece_by_piece(engine: AsyncEngine) -> None:
@@ -163,13 +163,13 @@ async def test_many_tables_share_a_transaction(engine: AsyncEngine) -> None:
         assert all(await asyncio.gather(*map(ledger.append, entries)))
         assert ledger.transactions == 2
         heads = await ledger.heads([one.table for one in entries])
-    assert heads == {one.table: Head(1, 0) for one in entries}
+    assert heads == {one.table: Progress(1, 0) for one in entries}
 
 
 async def test_heads_tell_the_newest_row_of_tables_that_are_there(engine: AsyncEngine) -> None:
     await write(engine, entry(), entry(seq=2), entry("lagoon"))
     wanted = ["nowhere", *(f"table {number}" for number in range(1000)), "reef", "lagoon"]
-    assert await Ledger(engine).heads(wanted) == {"reef": Head(2, 0), "lagoon": Head(1, 0)}
+    assert await Ledger(engine).heads(wanted) == {"reef": Progress(2, 0), "lagoon": Progress(1, 0)}
     assert await Ledger(engine).heads([]) == {}
 
 

@@ -12,12 +12,12 @@ from mahe.store import (
     Chat,
     Due,
     Games,
-    Head,
     KeyKind,
     Ledger,
     Lists,
     People,
     Presence,
+    Progress,
     Retention,
     Saying,
     Search,
@@ -37,7 +37,7 @@ from store.samples import NAMES, entry, opened_table, write, writing
 async def insist(ledger: Ledger, table: str, command: str) -> int:
     """Give a command until it is accepted: the seq that it got."""
     while True:
-        seq = (await ledger.heads([table])).get(table, Head(0, 0)).seq + 1
+        seq = (await ledger.heads([table])).get(table, Progress(0, 0)).seq + 1
         if await ledger.append(entry(table, seq, command=command)):
             return seq
         if done := await ledger.find(table, "ana", command):
@@ -115,7 +115,7 @@ async def test_a_database_that_is_killed_and_comes_back_costs_nothing(
         await asyncio.to_thread(durable.restart, immediate=True)
         await asyncio.gather(*work)
         heads = await ledger.heads([f"table {table}" for table in range(20)])
-        assert set(heads.values()) == {Head(30, 0)}
+        assert set(heads.values()) == {Progress(30, 0)}
         for table in range(20):
             seqs = [row.seq for row in await ledger.rows(f"table {table}")]
             assert seqs == list(range(1, 31))

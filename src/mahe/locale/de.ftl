@@ -177,6 +177,7 @@ refused-not-host = Das darf nur, wer den Tisch eröffnet hat.
 refused-not-seated = Das dürfen nur die, die am Tisch sitzen.
 refused-not-your-chair = Das ist nicht dein Stuhl.
 refused-not-your-seat = Diesen Platz spielt jemand anderes.
+refused-is-here = Wer auf diesem Platz sitzt, ist da und spielt selbst.
 refused-stand-in = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
 refused-not-a-person = Dort spielt schon ein Bot.
 refused-not-a-bot = Dort sitzt kein Bot.

@@ -177,6 +177,7 @@ refused-not-host = Only the host may do that.
 refused-not-seated = Only those who sit at the table may do that.
 refused-not-your-chair = That is not your chair.
 refused-not-your-seat = Somebody else plays that seat.
+refused-is-here = Whoever plays that seat is here, and plays for themselves.
 refused-stand-in = A bot plays for you. Take your seat back first.
 refused-not-a-person = A bot plays there already.
 refused-not-a-bot = No bot sits there.

@@ -178,6 +178,7 @@ refused-not-host = Seul l’hôte de la table peut faire cela.
 refused-not-seated = Seules les personnes assises à la table peuvent faire cela.
 refused-not-your-chair = Ce n’est pas ta chaise.
 refused-not-your-seat = Quelqu’un d’autre joue à cette place.
+refused-is-here = La personne à cette place est là et joue elle-même.
 refused-stand-in = Un bot joue pour toi. Reprends d’abord ta place.
 refused-not-a-person = Un bot y joue déjà.
 refused-not-a-bot = Aucun bot n’est assis là.

@@ -181,6 +181,7 @@ refused-not-host = Può farlo solo chi ha aperto il tavolo.
 refused-not-seated = Può farlo solo chi siede al tavolo.
 refused-not-your-chair = Non è la tua sedia.
 refused-not-your-seat = Quel posto lo gioca qualcun altro.
+refused-is-here = Chi gioca in quel posto è qui, e gioca da sé.
 refused-stand-in = Un bot gioca per te. Riprendi prima il tuo posto.
 refused-not-a-person = Lì gioca già un bot.
 refused-not-a-bot = Lì non siede nessun bot.

@@ -177,6 +177,7 @@ refused-not-host = Dat mag alleen wie de tafel heeft geopend.
 refused-not-seated = Dat mogen alleen mensen die aan tafel zitten.
 refused-not-your-chair = Dat is niet jouw stoel.
 refused-not-your-seat = Die plaats wordt door iemand anders gespeeld.
+refused-is-here = Wie op die plaats zit, is er en speelt zelf.
 refused-stand-in = Een bot speelt voor je. Neem eerst je plaats terug.
 refused-not-a-person = Daar speelt al een bot.
 refused-not-a-bot = Daar zit geen bot.

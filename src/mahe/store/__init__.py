@@ -17,9 +17,9 @@ from mahe.store.errors import (
     StoreUnavailableError,
     UnreadableRowError,
 )
-from mahe.store.folding import fold_row
+from mahe.store.folding import change_by
 from mahe.store.games import FinishedGame, Games, KeptGame, Search
-from mahe.store.ledger import MOST_ROWS, Beside, Head, Ledger, Loaded, Row
+from mahe.store.ledger import MOST_ROWS, Beside, Ledger, Loaded, Progress, Row
 from mahe.store.lists import Lists, Overview
 from mahe.store.paging import Cursor
 from mahe.store.people import Key, KeyKind, People
@@ -41,7 +41,6 @@ __all__ = [
     "FinishedGame",
     "ForeignDatabaseError",
     "Games",
-    "Head",
     "KeptGame",
     "Key",
     "KeyKind",
@@ -54,6 +53,7 @@ __all__ = [
     "Overview",
     "People",
     "Presence",
+    "Progress",
     "Retention",
     "Row",
     "RowError",
@@ -68,10 +68,10 @@ __all__ = [
     "StoreUnavailableError",
     "TablePhase",
     "UnreadableRowError",
+    "change_by",
     "connect",
     "default_url",
     "described",
-    "fold_row",
     "is_current",
     "phase_of",
     "read_events",

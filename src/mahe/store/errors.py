@@ -35,6 +35,8 @@ def cause_of(error: BaseException) -> str:
 class StoreError(MaheError):
     """Something is wrong with the store."""
 
+    status = 503
+
     @property
     def cause(self) -> str:
         """What the driver said, for whoever runs the server."""
@@ -44,6 +46,8 @@ class StoreError(MaheError):
 class StoreUnavailableError(StoreError):
     """The database does not answer."""
 
+    retry = True
+
     def __init__(self) -> None:
         super().__init__("store/unavailable", "the games cannot be reached just now; try again")
 
@@ -51,12 +55,16 @@ class StoreUnavailableError(StoreError):
 class StoreBusyError(StoreError):
     """Too much is waiting to be written."""
 
+    retry = True
+
     def __init__(self) -> None:
         super().__init__("store/busy", "too much is going on just now; try again")
 
 
 class StoreFaultError(StoreError):
     """The database refuses what it was asked, and would do so again."""
+
+    status = 500
 
     def __init__(self) -> None:
         super().__init__("store/fault", "the database refuses this; that is a fault of the program")
@@ -85,6 +93,8 @@ class NewerRowError(RowError):
 
 class UnreadableRowError(RowError):
     """The row is broken."""
+
+    status = 500
 
     def __init__(self, what: str) -> None:
         super().__init__("store/unreadable", f"this table cannot be read: {what}")

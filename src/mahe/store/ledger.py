@@ -34,7 +34,7 @@ class Row(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Head(NamedTuple):
+class Progress(NamedTuple):
     """How far a table is: the seq of its newest row, the number of the newest thing said."""
 
     seq: int
@@ -147,14 +147,14 @@ class Ledger:
             kept = (await db.execute(queries.SECRETS, {"table": table})).all()
         return _beside(table, called, kept)
 
-    async def heads(self, wanted: Sequence[str]) -> dict[str, Head]:
+    async def heads(self, wanted: Sequence[str]) -> dict[str, Progress]:
         """How far each of some tables is that are there."""
-        found: dict[str, Head] = {}
+        found: dict[str, Progress] = {}
         async with reading(self._engine) as db:
             for start in range(0, len(wanted), _MOST_ASKED):
                 some = {"tables": wanted[start : start + _MOST_ASKED]}
                 for table, seq, said in await db.execute(queries.HEADS, some):
-                    found[table] = Head(seq, said)
+                    found[table] = Progress(seq, said)
         return found
 
     async def find(self, table: str, identity: str, command: str) -> int | None:
