@@ -21,7 +21,7 @@ from mahe.store.folding import change_by
 from mahe.store.games import FinishedGame, Games, KeptGame, Search
 from mahe.store.ledger import MOST_ROWS, Beside, Ledger, Loaded, Progress, Row
 from mahe.store.lists import Lists, Overview
-from mahe.store.paging import Cursor
+from mahe.store.paging import CURSOR, Before, Cursor, Page
 from mahe.store.people import Key, KeyKind, People
 from mahe.store.presence import Presence
 from mahe.store.retention import Retention
@@ -30,8 +30,10 @@ from mahe.store.table_phase import TablePhase, phase_of
 from mahe.store.upgrading import is_current, upgrade
 
 __all__ = [
+    "CURSOR",
     "MOST_ROWS",
     "VERSION",
+    "Before",
     "Beside",
     "Chat",
     "Cursor",
@@ -51,6 +53,7 @@ __all__ = [
     "NewerRowError",
     "NotUpgradedError",
     "Overview",
+    "Page",
     "People",
     "Presence",
     "Progress",

@@ -13,7 +13,7 @@ from mahe.rules import MaheError
 from mahe.store.connections import reading
 from mahe.store.dialects import pairs, pairs_table
 from mahe.store.errors import RowError, UnreadableRowError
-from mahe.store.paging import Before, Cursor, older
+from mahe.store.paging import Before, Cursor, Page, older
 from mahe.store.schema import games, names, played
 
 _logger = structlog.get_logger()
@@ -42,11 +42,6 @@ class KeptGame:
     record: Record
     helped: tuple[int, ...]  # seats that a stand-in has played for
 
-    @property
-    def cursor(self) -> Cursor:
-        """Where the games after this one begin in a list."""
-        return Cursor(self.ended, self.table, self.number)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Search:
@@ -70,10 +65,11 @@ class Games:
         """One game; a `RowError` when it cannot be read."""
         query = select(games).where(games.c.table_id == table, games.c.number == number)
         for row, seats in await self._found(query):
-            return _kept(row, seats)
+            if seats:
+                return _kept(row, seats)
         return None
 
-    async def of_table(self, table: str, before: Before, most: int) -> list[KeptGame]:
+    async def of_table(self, table: str, before: Before, most: int) -> Page[KeptGame]:
         """The games of a table, the newest first."""
         wanted = [games.c.table_id == table]
         if isinstance(before, Cursor):
@@ -81,9 +77,9 @@ class Games:
         elif before is not None:
             wanted.append(games.c.ended < before)
         query = select(games).where(*wanted).order_by(games.c.number.desc()).limit(most)
-        return _readable(await self._found(query))
+        return _page(await self._found(query), most)
 
-    async def search(self, search: Search) -> list[KeptGame]:
+    async def search(self, search: Search) -> Page[KeptGame]:
         """The games that fit."""
         keys = _wanted(search).order_by(*(column.desc() for column in _ORDER)).limit(search.most)
         few = keys.subquery("wanted")
@@ -92,15 +88,13 @@ class Games:
             .join(few, (few.c.table_id == games.c.table_id) & (few.c.number == games.c.number))
             .order_by(*(column.desc() for column in _ORDER))
         )
-        return _readable(await self._found(query))
+        return _page(await self._found(query), search.most)
 
     async def _found(self, query: Select[Any]) -> list[tuple[Row[Any], list[Row[Any]]]]:
         async with reading(self._engine) as db:
             rows = (await db.execute(query)).all()
             seats = await self._seats(db, [(row.table_id, row.number) for row in rows])
-        # A game without seats was removed between the two questions.
-        found = [(row, seats[row.table_id, row.number]) for row in rows]
-        return [(row, seated) for row, seated in found if seated]
+        return [(row, seats[row.table_id, row.number]) for row in rows]
 
     async def _seats(
         self, db: AsyncConnection, keys: list[tuple[str, int]]
@@ -145,14 +139,19 @@ def _somebody_is(identity: str) -> ColumnElement[bool]:
     return select(seat.c.seat).where(same, seat.c.identity == identity).exists()
 
 
-def _readable(found: list[tuple[Row[Any], list[Row[Any]]]]) -> list[KeptGame]:
+def _page(found: list[tuple[Row[Any], list[Row[Any]]]], most: int) -> Page[KeptGame]:
+    """Those that can be read. One without seats was removed between the two questions."""
     kept = []
     for row, seats in found:
         try:
-            kept.append(_kept(row, seats))
+            if seats:
+                kept.append(_kept(row, seats))
         except RowError as error:
             _logger.warning("a finished game cannot be read", game=error.row, cause=str(error))
-    return kept
+    if len(found) < most:
+        return Page(kept, None)
+    last, _ = found[-1]
+    return Page(kept, Cursor(last.ended, last.table_id, last.number))
 
 
 def _kept(row: Row[Any], seats: list[Row[Any]]) -> KeptGame:

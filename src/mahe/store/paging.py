@@ -1,11 +1,15 @@
 """Lists that go on where they left off, though things may have the same time."""
 
 import re
-from typing import NamedTuple, Self
+from collections.abc import Iterable
+from typing import NamedTuple, Self, TypeVar
 
 from sqlalchemy import ColumnElement, tuple_
 
-_FORM = re.compile(r"(\d{1,16})~([A-Za-z0-9_-]{1,64})(?:~(\d{1,9}))?", re.ASCII)
+CURSOR = r"^([0-9]{1,16})~([A-Za-z0-9_-]{1,64})(?:~([0-9]{1,9}))?$"
+"""How a cursor is written."""
+
+_T = TypeVar("_T")
 
 
 class Cursor(NamedTuple):
@@ -21,7 +25,7 @@ class Cursor(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> Self | None:
         """The cursor that was written so; None when it is none."""
-        found = _FORM.fullmatch(text)
+        found = re.fullmatch(CURSOR, text.replace("\n", " "))
         if found is None:
             return None
         at, table, number = found.groups("0")
@@ -30,6 +34,14 @@ class Cursor(NamedTuple):
 
 Before = int | Cursor | None
 """Where a page begins: older than a time, or just after the last one of the page before."""
+
+
+class Page(list[_T]):
+    """A part of a list; `next` is where the next part begins, None where there is none."""
+
+    def __init__(self, found: Iterable[_T], after: Cursor | None) -> None:
+        super().__init__(found)
+        self.next = after
 
 
 def older(order: tuple[ColumnElement[int | str], ...], before: Before) -> list[ColumnElement[bool]]:
