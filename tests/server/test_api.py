@@ -587,6 +587,10 @@ def test_too_large_a_body_is_refused(
         "/api/tables?before=-1",
         "/api/tables?before=x",
         f"/api/tables?before={2**53}",
+        "/api/tables?before=17~",
+        "/api/tables?before=17~a%20b",
+        "/api/games?before=17~reef~x",
+        "/api/games?before=~reef",
         "/api/games?players=1",
         "/api/games?players=8",
         "/api/games?players=two",
@@ -804,6 +808,8 @@ def test_own_tables_are_listed_while_one_sits_there(node: NodeProcess, visit: Vi
     assert (newest["phase"], newest["chairs"], newest["names"]) == ("waiting", 1, [])
     older = ben.get("/api/me/tables", params={"before": newest["touched"]}).json()
     assert [one["table"] for one in older] == [first]
+    cursor = f"{newest['touched']}~{newest['table']}"
+    assert ben.get("/api/me/tables", params={"before": cursor}).json() == older
     ana.join(first, "Ana")
     assert [one["names"] for one in ben.get("/api/me/tables").json()] == [["Ana"], []]
     ben.do(first, "leave", chair=0)

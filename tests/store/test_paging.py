@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store import Cursor, Games, Lists, Search
+from mahe.store import Cursor, Games, Lists, Search, parse_before
 from store.samples import entry, game, played, write
 
 SAME = [f"table {number}" for number in range(7)]
@@ -57,17 +57,22 @@ async def test_who_holds_two_seats_has_played_once(engine: AsyncEngine) -> None:
 
 @pytest.mark.parametrize("cursor", [Cursor(17, "reef"), Cursor(0, "a-b_C9", 3)])
 def test_a_cursor_is_read_as_it_was_written(cursor: Cursor) -> None:
-    assert Cursor.parse(str(cursor)) == cursor
+    assert parse_before(str(cursor)) == cursor
+
+
+def test_a_page_may_begin_with_a_time() -> None:
+    assert parse_before("17") == 17
+    assert parse_before(None) is None
 
 
 @pytest.mark.parametrize(
     "wrong",
-    ["", "17", "17~", "~reef", "17~reef~", "17~reef~x", "17~re ef", "-1~reef", "17~reef~1~2",
-     "9" * 17 + "~reef", "1~" + "r" * 65, "1~r~" + "9" * 10, "17~reef\n",
+    ["", "17~", "~reef", "17~reef~", "17~reef~x", "17~re ef", "-1~reef", "17~reef~1~2",
+     "9" * 16, "9" * 16 + "~reef", "1~" + "r" * 65, "1~r~" + "9" * 10, "17~reef\n~",
      "\N{ARABIC-INDIC DIGIT ONE}~reef"],
 )  # fmt: skip
 def test_what_is_no_cursor_is_none(wrong: str) -> None:
-    assert Cursor.parse(wrong) is None
+    assert parse_before(wrong) is None
 
 
 async def test_a_page_of_what_cannot_be_read_is_not_the_last_one(engine: AsyncEngine) -> None:

@@ -21,7 +21,7 @@ from mahe.store.folding import change_by
 from mahe.store.games import FinishedGame, Games, KeptGame, Search
 from mahe.store.ledger import MOST_ROWS, Beside, Ledger, Loaded, Progress, Row
 from mahe.store.lists import Lists, Overview
-from mahe.store.paging import CURSOR, Before, Cursor, Page
+from mahe.store.paging import BEFORE, Before, Cursor, Page, parse_before
 from mahe.store.people import Key, KeyKind, People
 from mahe.store.presence import Presence
 from mahe.store.retention import Retention
@@ -30,7 +30,7 @@ from mahe.store.table_phase import TablePhase, phase_of
 from mahe.store.upgrading import is_current, upgrade
 
 __all__ = [
-    "CURSOR",
+    "BEFORE",
     "MOST_ROWS",
     "VERSION",
     "Before",
@@ -76,6 +76,7 @@ __all__ = [
     "default_url",
     "described",
     "is_current",
+    "parse_before",
     "phase_of",
     "read_events",
     "read_settings",

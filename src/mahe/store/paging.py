@@ -2,12 +2,12 @@
 
 import re
 from collections.abc import Iterable
-from typing import NamedTuple, Self, TypeVar
+from typing import NamedTuple, TypeVar
 
 from sqlalchemy import ColumnElement, tuple_
 
-CURSOR = r"^([0-9]{1,16})~([A-Za-z0-9_-]{1,64})(?:~([0-9]{1,9}))?$"
-"""How a cursor is written."""
+BEFORE = r"^([0-9]{1,15})(?:~([A-Za-z0-9_-]{1,64})(?:~([0-9]{1,9}))?)?$"
+"""How the start of a page is written: a time, or a cursor."""
 
 _T = TypeVar("_T")
 
@@ -22,18 +22,18 @@ class Cursor(NamedTuple):
     def __str__(self) -> str:
         return f"{self.at}~{self.table}" + (f"~{self.number}" if self.number else "")
 
-    @classmethod
-    def parse(cls, text: str) -> Self | None:
-        """The cursor that was written so; None when it is none."""
-        found = re.fullmatch(CURSOR, text.replace("\n", " "))
-        if found is None:
-            return None
-        at, table, number = found.groups("0")
-        return cls(int(at), table, int(number))
-
 
 Before = int | Cursor | None
 """Where a page begins: older than a time, or just after the last one of the page before."""
+
+
+def parse_before(text: str | None) -> Before:
+    """The start of a page that was written so; the newest when that is none."""
+    found = text and re.fullmatch(BEFORE, text)
+    if not found:
+        return None
+    at, table, number = found.groups()
+    return int(at) if table is None else Cursor(int(at), table, int(number or 0))
 
 
 class Page(list[_T]):
