@@ -20,7 +20,8 @@ OF_THE_OPERATOR = {
     "store/not_upgraded",
     "store/upgrade",
     "store/url",
-    "store/version",
+    "store/foreign",
+    "store/newer",
 }
 """Whoever starts a server meets these, and nobody else."""
 

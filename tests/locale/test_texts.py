@@ -13,7 +13,7 @@ from codes import told_to_clients
 from mahe.bots import BOTS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
 from mahe.locale.sentences import message_of
-from mahe.store import Phase
+from mahe.store import TablePhase
 from mahe.table import REACTIONS, Why
 
 FOLDER = Path(mahe.locale.__file__).parent
@@ -43,7 +43,7 @@ BUILT = {
     "web-react-": REACTIONS,
     "web-took-over-": tuple(why.value.replace("_", "-") for why in Why),
     "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
-    "web-phase-": ("yours", *(phase.value for phase in Phase if phase is not Phase.CLOSED)),
+    "web-phase-": ("yours", *(one.value for one in TablePhase if one is not TablePhase.CLOSED)),
     "web-unfair-": (
         *("none-committed", "no-secret", "commitment", "kept-commitment", "contribution"),
         *("kept-contribution", "seal", "die", "card"),

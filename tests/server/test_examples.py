@@ -21,8 +21,8 @@ from mahe.server import limits
 from mahe.server.http import guard
 from mahe.server.http.forms import LONGEST_LABEL, LONGEST_TABLE_ID, error_body
 from mahe.server.live import connection, session
+from mahe.server.live.audience import MOST_MISSED
 from mahe.server.live.connection import UNAUTHORIZED
-from mahe.server.live.house import MOST_MISSED
 from mahe.table import GRACE_SECONDS, Game, Settings, StaleError, Table
 from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
 

@@ -2,11 +2,12 @@
 
 import asyncio
 from pathlib import Path
+from typing import cast
 
 from mahe.protocol import messages as m
 from mahe.rules import MaheError
 from mahe.server.live.caller import Caller
-from mahe.server.live.connection import UNAUTHORIZED
+from mahe.server.live.connection import UNAUTHORIZED, Connection
 from mahe.server.node.node import Node
 from mahe.server.node.settings import ServerSettings
 from mahe.store import KeyKind
@@ -83,7 +84,7 @@ async def test_a_node_that_was_not_told_finds_out_by_itself(tmp_path: Path) -> N
             Seen(Caller(identity, program=True, key=key)) for key in (gone.id, kept.id, None)
         ]
         for connection in connections:
-            node.arrive(connection)
+            node.live.connections.arrive(cast("Connection", connection))
         await node.people.revoke(identity, gone.id)
-        await node.recheck_keys()
+        await node.live.connections.recheck_keys()
         assert [one.ended_with for one in connections] == [UNAUTHORIZED, None, None]

@@ -172,6 +172,7 @@ table-not_host = Das darf nur, wer den Tisch eröffnet hat.
 table-not_seated = Das dürfen nur die, die am Tisch sitzen.
 table-not_your_chair = Das ist nicht dein Stuhl.
 table-not_your_seat = Diesen Platz spielt jemand anderes.
+table-is_here = Wer auf diesem Platz sitzt, ist da und spielt selbst.
 table-stand_in = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
 table-not_a_person = Dort spielt schon ein Bot.
 table-not_a_bot = Dort sitzt kein Bot.
@@ -246,8 +247,11 @@ request-too_large = Das ist zu groß.
 request-view_only = Dieser Bildschirm zeigt den Tisch nur. Spiele auf einem anderen Gerät.
 server-draining = Der Server startet neu. Dein Spiel geht gleich weiter.
 server-fault = Mit dem Server stimmt etwas nicht. Es ist vermerkt.
+store-fault = { server-fault }
 store-unavailable = Die Spiele sind gerade nicht erreichbar. Es ist nichts verloren, versuche es noch einmal.
 store-busy = Gerade ist zu viel los. Versuche es noch einmal.
+store-version = Diesen Tisch hat eine neuere Fassung des Spiels gemacht. Dieser Server kann ihn noch nicht öffnen.
+store-unreadable = Dieser Tisch ist beschädigt und lässt sich nicht öffnen.
 refused-otherwise = Das ging nicht: { $reason }
 
 ## What a link tells before it is opened

@@ -172,6 +172,7 @@ table-not_host = Only the host may do that.
 table-not_seated = Only those who sit at the table may do that.
 table-not_your_chair = That is not your chair.
 table-not_your_seat = Somebody else plays that seat.
+table-is_here = Whoever plays that seat is here, and plays for themselves.
 table-stand_in = A bot plays for you. Take your seat back first.
 table-not_a_person = A bot plays there already.
 table-not_a_bot = No bot sits there.
@@ -246,8 +247,11 @@ request-too_large = That is too large.
 request-view_only = This screen only shows the table. Play on another device.
 server-draining = The server is restarting. Your game goes on in a moment.
 server-fault = Something is wrong with the server. It has been noted.
+store-fault = { server-fault }
 store-unavailable = The games cannot be reached just now. Nothing is lost; try again.
 store-busy = Too much is going on just now. Try again.
+store-version = A newer version of the game made this table. This server cannot open it yet.
+store-unreadable = This table is damaged and cannot be opened.
 refused-otherwise = That was not done: { $reason }
 
 ## What a link tells before it is opened

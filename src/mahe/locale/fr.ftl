@@ -173,6 +173,7 @@ table-not_host = Seul l’hôte de la table peut faire cela.
 table-not_seated = Seules les personnes assises à la table peuvent faire cela.
 table-not_your_chair = Ce n’est pas ta chaise.
 table-not_your_seat = Quelqu’un d’autre joue à cette place.
+table-is_here = La personne à cette place est là et joue elle-même.
 table-stand_in = Un bot joue pour toi. Reprends d’abord ta place.
 table-not_a_person = Un bot y joue déjà.
 table-not_a_bot = Aucun bot n’est assis là.
@@ -247,8 +248,11 @@ request-too_large = C’est trop grand.
 request-view_only = Cet écran ne fait que montrer la table. Joue sur un autre appareil.
 server-draining = Le serveur redémarre. Ta partie reprend dans un instant.
 server-fault = Quelque chose ne va pas sur le serveur. C’est noté.
+store-fault = { server-fault }
 store-unavailable = Les parties sont inaccessibles pour le moment. Rien n’est perdu ; réessaie.
 store-busy = Il y a trop à faire en ce moment. Réessaie.
+store-version = Cette table vient d’une version plus récente du jeu. Ce serveur ne peut pas encore l’ouvrir.
+store-unreadable = Cette table est abîmée et ne peut pas être ouverte.
 refused-otherwise = Cela n’a pas été fait : { $reason }
 
 ## What a link tells before it is opened

@@ -176,6 +176,7 @@ table-not_host = Può farlo solo chi ha aperto il tavolo.
 table-not_seated = Può farlo solo chi siede al tavolo.
 table-not_your_chair = Non è la tua sedia.
 table-not_your_seat = Quel posto lo gioca qualcun altro.
+table-is_here = Chi gioca in quel posto è qui, e gioca da sé.
 table-stand_in = Un bot gioca per te. Riprendi prima il tuo posto.
 table-not_a_person = Lì gioca già un bot.
 table-not_a_bot = Lì non siede nessun bot.
@@ -250,8 +251,11 @@ request-too_large = È troppo grande.
 request-view_only = Questo schermo mostra soltanto il tavolo. Gioca su un altro dispositivo.
 server-draining = Il server si sta riavviando. La tua partita riprende fra un attimo.
 server-fault = C’è qualcosa che non va nel server. È stato annotato.
+store-fault = { server-fault }
 store-unavailable = Le partite non sono raggiungibili in questo momento. Niente è perduto; riprova.
 store-busy = C’è troppo da fare in questo momento. Riprova.
+store-version = Questo tavolo viene da una versione più nuova del gioco. Questo server non può ancora aprirlo.
+store-unreadable = Questo tavolo è danneggiato e non si può aprire.
 refused-otherwise = Non è stato fatto: { $reason }
 
 ## What a link tells before it is opened

@@ -172,6 +172,7 @@ table-not_host = Dat mag alleen wie de tafel heeft geopend.
 table-not_seated = Dat mogen alleen mensen die aan tafel zitten.
 table-not_your_chair = Dat is niet jouw stoel.
 table-not_your_seat = Die plaats wordt door iemand anders gespeeld.
+table-is_here = Wie op die plaats zit, is er en speelt zelf.
 table-stand_in = Een bot speelt voor je. Neem eerst je plaats terug.
 table-not_a_person = Daar speelt al een bot.
 table-not_a_bot = Daar zit geen bot.
@@ -246,8 +247,11 @@ request-too_large = Dat is te groot.
 request-view_only = Dit scherm laat de tafel alleen zien. Speel op een ander apparaat.
 server-draining = De server start opnieuw. Je spel gaat zo verder.
 server-fault = Er is iets mis met de server. Het is genoteerd.
+store-fault = { server-fault }
 store-unavailable = De spellen zijn nu even niet bereikbaar. Er is niets verloren; probeer het nog eens.
 store-busy = Het is nu te druk. Probeer het nog eens.
+store-version = Deze tafel is gemaakt door een nieuwere versie van het spel. Deze server kan hem nog niet openen.
+store-unreadable = Deze tafel is beschadigd en kan niet worden geopend.
 refused-otherwise = Dat is niet gelukt: { $reason }
 
 ## What a link tells before it is opened

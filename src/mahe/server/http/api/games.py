@@ -47,7 +47,8 @@ async def table_games(state: State, table: TableName, before: Before = None) -> 
     node = node_of(state)
     found = await node.games.of_table(table, before, MOST_LISTED)
     if not found:
-        await node.house.open(table)  # a table may be gone before its games, but not be unknown
+        # A table may be gone before its games, but not be unknown.
+        await node.live.registry.open(table)
     return [game_summary(game) for game in found]
 
 

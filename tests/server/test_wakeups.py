@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from mahe.server.clock import now_ms
-from mahe.server.jobs import scheduler
+from mahe.server.jobs import wakeups
 from mahe.server.live.entries import Given
 from mahe.server.live.room import Room
 from mahe.server.node.node import Node
@@ -35,16 +35,16 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The clock that wake-ups are told by."""
     made = Clock()
-    monkeypatch.setattr(scheduler, "now_ms", made)
+    monkeypatch.setattr(wakeups, "now_ms", made)
     return made
 
 
 async def begun(node: Node, settings: Settings | None = None, *, is_ben_there: bool = True) -> Room:
     """A game of Ana, who is to decide and is not connected, and Ben."""
-    room = await node.house.create("reef", Create(settings or Settings()), "ana")
+    room = await node.live.executor.create("reef", Create(settings or Settings()), "ana")
     for number, who in enumerate(("ana", "ben")):
-        await node.house.give(room, Given(Join(f"{number:032x}", who), who, "join"))
-    await node.house.give(room, Given(Begin(), "ana", "begin"))
+        await node.live.executor.give(room, Given(Join(f"{number:032x}", who), who, "join"))
+    await node.live.executor.give(room, Given(Begin(), "ana", "begin"))
     if is_ben_there:
         await lease(node, "ben", now_ms() + FOR_EVER_MS)
     return room
@@ -52,12 +52,12 @@ async def begun(node: Node, settings: Settings | None = None, *, is_ben_there: b
 
 async def lease(node: Node, who: str, until: int) -> None:
     """Have somebody be at the table until then."""
-    await node.house.attendance._presence.lease([("reef", who)], until)  # noqa: SLF001
+    await node.live.attendance._presence.lease([("reef", who)], until)  # noqa: SLF001
 
 
 async def stand_ins(node: Node, room: Room) -> list[str | None]:
     """The bots that play for Ana and Ben, after the node has looked."""
-    await node._scheduler.look_after_due()  # noqa: SLF001 (its round comes once a second)
+    await node.wakeups.look_after_due()  # its round comes once a second
     assert room.table is not None
     return [chair.stand_in for chair in room.table.chairs]
 
@@ -83,10 +83,10 @@ async def test_where_nobody_else_is_there_a_game_waits_until_somebody_comes(
         for _ in range(3):
             clock.pass_by(3600)
             assert await stand_ins(node, room) == [None, None]
-        await node.house.attendance.arrive(room, "cleo")  # who only watches
+        await node.live.attendance.arrive(room, "cleo")  # who only watches
         clock.pass_by(62)
         assert await stand_ins(node, room) == [None, None]
-        await node.house.attendance.arrive(room, "ben")
+        await node.live.attendance.arrive(room, "ben")
         await lease(node, "ben", now_ms() + FOR_EVER_MS)
         clock.pass_by(58)
         assert await stand_ins(node, room) == [None, None]
@@ -99,10 +99,10 @@ async def test_who_was_there_a_moment_ago_is_waited_for(tmp_path: Path, clock: C
     async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
         room = await begun(node)
         clock.pass_by(600)
-        await node.house.attendance.notice(room, "ana")  # by the real clock: 10 minutes earlier
+        await node.live.attendance.notice(room, "ana")  # by the real clock: 10 minutes earlier
         assert await stand_ins(node, room) == ["sensible", None]
-        await node.house.give(room, Given(Reclaim(0), "ana", "reclaim"))
-        node._scheduler._at_work_since = 0  # noqa: SLF001 (it has been up for long)
+        await node.live.executor.give(room, Given(Reclaim(0), "ana", "reclaim"))
+        node.wakeups._at_work_since = 0  # noqa: SLF001 (it has been up for long)
         clock.pass_by(-570)
         assert await stand_ins(node, room) == [None, None]
 
@@ -134,7 +134,7 @@ async def test_while_the_node_was_down_nobody_was_absent(
         await begun(node, settings)
     clock.pass_by(2_000_000)
     async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
-        room = await node.house.open("reef")
+        room = await node.live.registry.open("reef")
         assert await stand_ins(node, room) == [None, None]
         clock.pass_by(patience - 2)
         assert await stand_ins(node, room) == [None, None]

@@ -11,9 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.record import Record, write_json
 from mahe.rules import Rules
-from mahe.store import Entry, FinishedGame, Ledger, Phase
+from mahe.store import Entry, FinishedGame, Ledger, TablePhase
 from mahe.store.schema import metadata
-from mahe.table.events import Locked
+from mahe.table import Settings, Table, fold
+from mahe.table.events import Created, Locked
 
 
 def entry(table: str = "reef", seq: int = 1, **changes: Any) -> Entry:
@@ -25,7 +26,7 @@ def entry(table: str = "reef", seq: int = 1, **changes: Any) -> Entry:
         command=f"command {seq}",
         at=1000 * seq,
         events=(Locked(seq % 2 == 1),),
-        phase=Phase.WAITING,
+        phase=TablePhase.WAITING,
         listed=False,
         chairs=1,
         due=None,
@@ -45,6 +46,13 @@ def game(number: int = 1, **changes: Any) -> FinishedGame:
         helped=frozenset(),
     )
     return replace(plain, **changes)
+
+
+def opened_table() -> Table:
+    """A table that Ana has opened."""
+    table = fold(None, [Created("ana", Settings(), "c0")])
+    assert table is not None
+    return table
 
 
 NAMES = ((0, "ana", "Ana"), (1, "ben", "Ben"))

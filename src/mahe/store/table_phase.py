@@ -5,7 +5,7 @@ from enum import Enum
 from mahe.table import Table
 
 
-class Phase(Enum):
+class TablePhase(Enum):
     """How far a table is."""
 
     WAITING = "waiting"
@@ -14,10 +14,10 @@ class Phase(Enum):
     CLOSED = "closed"
 
 
-def phase_of(table: Table) -> Phase:
+def phase_of(table: Table) -> TablePhase:
     """How far a table is."""
     if table.closed:
-        return Phase.CLOSED
+        return TablePhase.CLOSED
     if table.is_playing:
-        return Phase.PLAYING
-    return Phase.WAITING if table.game is None else Phase.OVER
+        return TablePhase.PLAYING
+    return TablePhase.WAITING if table.game is None else TablePhase.OVER

@@ -1,20 +1,20 @@
-"""What is written into a log."""
+"""One accepted command, and all that is written down for it."""
 
 from typing import NamedTuple
 
 from mahe.store.games import FinishedGame
-from mahe.store.phase import Phase
-from mahe.table import Event
+from mahe.store.table_phase import TablePhase
+from mahe.table import Event, Waiting
 
-Place = tuple[str, int]
-"""A table and a seq: where a row of the log goes."""
+RowKey = tuple[str, int]
+"""A table and a seq: they name one row of the log."""
 
 
 class Due(NamedTuple):
     """When somebody has to look after a table, and what for."""
 
     at: int
-    what: str
+    what: Waiting
     game: int
     step: int
 
@@ -28,7 +28,7 @@ class Entry(NamedTuple):
     command: str
     at: int
     events: tuple[Event, ...]
-    phase: Phase
+    phase: TablePhase
     listed: bool
     chairs: int
     due: Due | None
@@ -39,6 +39,6 @@ class Entry(NamedTuple):
     finished: FinishedGame | None = None
 
     @property
-    def place(self) -> Place:
-        """The place in the log that this entry is for."""
+    def key(self) -> RowKey:
+        """The row of the log that this entry is to be."""
         return self.table, self.seq
