@@ -5,12 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import structlog
-from sqlalchemy import ColumnElement, Row, Select, and_, select, tuple_
+from sqlalchemy import ColumnElement, Row, Select, Subquery, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from mahe.record import Record, parse_json
 from mahe.rules import MaheError
 from mahe.store.connections import reading
+from mahe.store.dialects import pairs, pairs_table
 from mahe.store.errors import RowError, UnreadableRowError
 from mahe.store.paging import Before, Cursor, older
 from mahe.store.schema import games, names, played
@@ -63,6 +64,7 @@ class Games:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._select_seats = _seats_of(pairs_table(engine))
 
     async def get(self, table: str, number: int) -> KeptGame | None:
         """One game; a `RowError` when it cannot be read."""
@@ -95,22 +97,31 @@ class Games:
     async def _found(self, query: Select[Any]) -> list[tuple[Row[Any], list[Row[Any]]]]:
         async with reading(self._engine) as db:
             rows = (await db.execute(query)).all()
-            seats = await _seats(db, [(row.table_id, row.number) for row in rows])
+            seats = await self._seats(db, [(row.table_id, row.number) for row in rows])
         # A game without seats was removed between the two questions.
         found = [(row, seats[row.table_id, row.number]) for row in rows]
         return [(row, seated) for row, seated in found if seated]
 
+    async def _seats(
+        self, db: AsyncConnection, keys: list[tuple[str, int]]
+    ) -> dict[tuple[str, int], list[Row[Any]]]:
+        found = defaultdict[tuple[str, int], list[Row[Any]]](list)
+        if keys:
+            for seat in await db.execute(self._select_seats, pairs(keys)):
+                found[seat.table_id, seat.number].append(seat)
+        return found
+
 
 _ORDER = (games.c.ended, games.c.table_id, games.c.number)
 _SAME_GAME = (played.c.table_id == games.c.table_id) & (played.c.number == games.c.number)
-_SEATS = (
-    select(played, names.c.name)
-    .outerjoin(
-        names,
-        and_(names.c.table_id == played.c.table_id, names.c.chair == played.c.chair),
-    )
-    .order_by(played.c.seat)
-)
+_SAME_CHAIR = (names.c.table_id == played.c.table_id) & (names.c.chair == played.c.chair)
+
+
+def _seats_of(keys: Subquery) -> Select[Any]:
+    """The seats of some games; `keys` names each by its table and number."""
+    meant = (played.c.table_id == keys.c.text) & (played.c.number == keys.c.number)
+    found = keys.join(played, meant).outerjoin(names, _SAME_CHAIR)
+    return select(played, names.c.name).select_from(found).order_by(played.c.seat)
 
 
 def _wanted(search: Search) -> Select[Any]:
@@ -119,8 +130,7 @@ def _wanted(search: Search) -> Select[Any]:
     if search.players is not None:
         query = query.where(games.c.players == search.players)
     if search.name is not None:
-        sits = (names.c.table_id == played.c.table_id) & (names.c.chair == played.c.chair)
-        source = names.join(played, sits).join(games, _SAME_GAME)
+        source = names.join(played, _SAME_CHAIR).join(games, _SAME_GAME)
         own = games.c.listed if search.identity is None else _somebody_is(search.identity)
         return query.select_from(source).where(names.c.name == search.name, own).distinct()
     if search.identity is not None:
@@ -133,17 +143,6 @@ def _somebody_is(identity: str) -> ColumnElement[bool]:
     seat = played.alias("own")
     same = (seat.c.table_id == games.c.table_id) & (seat.c.number == games.c.number)
     return select(seat.c.seat).where(same, seat.c.identity == identity).exists()
-
-
-async def _seats(
-    db: AsyncConnection, keys: list[tuple[str, int]]
-) -> dict[tuple[str, int], list[Row[Any]]]:
-    found = defaultdict[tuple[str, int], list[Row[Any]]](list)
-    if keys:
-        meant = tuple_(played.c.table_id, played.c.number).in_(keys)
-        for seat in await db.execute(_SEATS.where(meant)):
-            found[seat.table_id, seat.number].append(seat)
-    return found
 
 
 def _readable(found: list[tuple[Row[Any], list[Row[Any]]]]) -> list[KeptGame]:
