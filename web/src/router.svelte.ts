@@ -11,7 +11,7 @@ export type Place =
 const NAME = "([A-Za-z0-9_-]{1,64})"
 
 /** The place that a path names. */
-export function placeAt(path: string, hash = ""): Place {
+export function routeOf(path: string, hash = ""): Place {
   const plain = path.replace(/\/+$/, "") || "/"
   if (plain === "/") return { screen: "home" }
   for (const screen of ["watch", "learn", "rules"] as const) {
@@ -41,7 +41,7 @@ interface Step {
 }
 
 class Router {
-  place: Place = $state.raw(placeAt(location.pathname, location.hash))
+  place: Place = $state.raw(routeOf(location.pathname, location.hash))
   /** Takes away what covers the screen, a dialog. */
   private reveal: (() => void) | null = null
   /** Whether the browser is about to go back to the screen that was covered; and where to go from there. */
@@ -113,7 +113,7 @@ class Router {
   }
 
   private look(): void {
-    this.place = placeAt(location.pathname, location.hash)
+    this.place = routeOf(location.pathname, location.hash)
   }
 }
 

@@ -1,6 +1,6 @@
-/** What the board shows, changed by what is told. It knows no rules: it does as it is told. */
+/** What the board shows, and how events change it. It knows no rules: an event says where everything goes. */
 
-import type { GameView, Told } from "../protocol"
+import type { GameView, Replay, StackView, Told } from "../protocol"
 import { RAFT } from "./board/geometry"
 
 export interface Scene {
@@ -40,12 +40,8 @@ export function keptOf(game: GameView): number[][] {
 
 /** The board as a view of the server has it. */
 export function sceneOf(game: GameView): Scene {
-  const stacks = new Map(game.stacks.map((stack) => [stack.space, stack.turtles]))
-  const places: number[] = []
-  for (const [space, turtles] of stacks) for (const turtle of turtles) places[turtle] = space
   return {
-    places,
-    stacks,
+    ...standing(game.stacks),
     turn: game.turn,
     decider: game.decider,
     group: game.group,
@@ -59,6 +55,31 @@ export function sceneOf(game: GameView): Scene {
   }
 }
 
+/** The board before the first step of a finished game. */
+export function sceneAtStart({ stacks, rules, seats, face_down }: Replay): Scene {
+  return {
+    ...standing(stacks),
+    turn: rules.first_seat,
+    decider: null,
+    group: [],
+    dice: [],
+    total: 0,
+    faceUp: null,
+    faceDown: face_down,
+    clutchIsOpen: false,
+    kept: seats.map(() => []),
+    isOver: false,
+  }
+}
+
+/** Where the turtles are, by space and by turtle. */
+function standing(given: readonly StackView[]): Pick<Scene, "places" | "stacks"> {
+  const stacks = new Map(given.map((stack) => [stack.space, stack.turtles]))
+  const places: number[] = []
+  for (const [space, turtles] of stacks) for (const turtle of turtles) places[turtle] = space
+  return { places, stacks }
+}
+
 /** Whether two scenes show the same. */
 export function looksLike(one: Scene | null, other: Scene | null): boolean {
   return described(one) === described(other)
@@ -68,7 +89,7 @@ function described(scene: Scene | null): string {
   return JSON.stringify(scene && { ...scene, stacks: [...scene.stacks].sort(([one], [other]) => one - other) })
 }
 
-/** The board after something has happened. */
+/** The board after an event. */
 export function after(scene: Scene, told: Told): Scene {
   switch (told.type) {
     case "started":

@@ -4,7 +4,7 @@ import type { Command } from "../net/connection"
 import type { ChairView, Present, TableState, TableView, You } from "../protocol"
 import { chairAt } from "./seats"
 
-export type Deed = "rename" | "leave" | "hand_over" | "reclaim" | "remove" | "remove_bot"
+export type GuestAction = "rename" | "leave" | "hand_over" | "reclaim" | "remove" | "remove_bot"
 
 export interface Guest {
   chair: ChairView
@@ -15,7 +15,7 @@ export interface Guest {
   isHost: boolean
   /** Since when the person is away, in milliseconds since 1970; null while they are here. */
   awaySince: number | null
-  may: readonly Deed[]
+  may: readonly GuestAction[]
 }
 
 /** What somebody is at a table; whoever is not seated has a reason why they only watch. */
@@ -27,13 +27,18 @@ export function isPlaying(view: TableView): boolean {
   return view.game !== null && !view.game.over
 }
 
+/** Whether everybody's eggs are shown. */
+export function areEggsOpen(view: TableView): boolean {
+  return view.settings.open_eggs || (view.game?.over ?? false)
+}
+
 /** Whether a person sits there and no bot plays for them. */
 function playsThemselves(chair: ChairView): boolean {
   return chair.person !== null && !chair.stand_in
 }
 
 /** The chair of the person who is to decide; none while a bot does, or nobody. */
-export function awaited(view: TableView): ChairView | undefined {
+export function awaitedChair(view: TableView): ChairView | undefined {
   const decider = isPlaying(view) ? view.game?.decider : null
   const chair = typeof decider === "number" ? chairAt(view, decider) : undefined
   return chair && playsThemselves(chair) ? chair : undefined
@@ -41,7 +46,7 @@ export function awaited(view: TableView): ChairView | undefined {
 
 /** Whether a table waits for a decision of the person to whom it is shown. */
 export function isWaitedFor({ view, you }: TableState): boolean {
-  const chair = awaited(view)
+  const chair = awaitedChair(view)
   return chair !== undefined && you.chairs.includes(chair.number)
 }
 
@@ -74,7 +79,7 @@ export function guestsAt(view: TableView, you: You | null, present: Present | nu
   })
 }
 
-function deeds(view: TableView, you: You | null, chair: ChairView, isAway: boolean): Deed[] {
+function deeds(view: TableView, you: You | null, chair: ChairView, isAway: boolean): GuestAction[] {
   const isInGame = isPlaying(view) && (view.game?.seats.includes(chair.number) ?? false)
   if (you?.chairs.includes(chair.number)) {
     if (!isInGame) return ["rename", "leave"]
@@ -96,7 +101,7 @@ export function endsGame(view: TableView, you: You | null): boolean {
 }
 
 /** What somebody says who leaves for good. */
-export function partingWords(view: TableView, you: You | null): Command[] {
+export function leaveCommands(view: TableView, you: You | null): Command[] {
   if (endsGame(view, you)) return [{ type: "close" }]
   return (you?.chairs ?? []).map((chair) => ({ type: "leave", chair }))
 }

@@ -1,13 +1,13 @@
 /** Tables on a screen, and playing there, with the board or with the buttons alone. */
 
 import { onDestroy, untrack } from "svelte"
-import { Awake } from "../device/awake"
 import { prefs } from "../device/prefs.svelte"
-import { soon } from "../stage/lively"
-import { call, hush } from "./decide/calling.svelte"
+import { ScreenWakeLock } from "../device/wake-lock"
+import { inOwnFrame } from "../stage/frame-queue"
 import { Deciding } from "./decide/deciding.svelte"
+import { call, stopTurnAlert } from "./decide/turn-alert.svelte"
+import { OpenTable } from "./open-table.svelte"
 import { isPlaying } from "./people"
-import { OpenTable } from "./table.svelte"
 
 /** Open a table for a screen, as long as that is there; it speaks the language of the page. */
 export function showAt(name: string, isTv = false): OpenTable {
@@ -16,7 +16,7 @@ export function showAt(name: string, isTv = false): OpenTable {
   onDestroy(() => table.close())
   $effect(() => {
     void prefs.language
-    untrack(() => table.retell())
+    untrack(() => table.log.translate())
   })
   return table
 }
@@ -25,13 +25,13 @@ export function showAt(name: string, isTv = false): OpenTable {
 export function playAt(name: string): { table: OpenTable; deciding: Deciding } {
   const table = showAt(name)
   const deciding = new Deciding(table)
-  const awake = new Awake()
+  const awake = new ScreenWakeLock()
   onDestroy(() => {
     awake.end()
-    hush()
+    stopTurnAlert()
   })
   $effect(() => {
-    return soon(deciding.isCalled ? call : hush)
+    return inOwnFrame(deciding.isCalled ? call : stopTurnAlert)
   })
   $effect(() => {
     void deciding.game?.step

@@ -3,7 +3,7 @@
 import { noteGiven } from "../fairness/keeping"
 import { ask, beKnown } from "../net/api"
 import type { Command } from "../net/connection"
-import { randomHex } from "../net/ids"
+import { randomHex } from "../net/random"
 import type { Opened, SettingsForm } from "../protocol"
 import { PLAIN } from "./options"
 

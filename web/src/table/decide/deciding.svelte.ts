@@ -1,11 +1,11 @@
 /** Whether this person is to decide at a table, and sending what they decide. */
 
 import type { ChoiceView, GameView } from "../../protocol"
-import { hearAfter } from "../../ui/hearing"
+import { guardTaps } from "../../ui/tap-guard"
+import type { OpenTable } from "../open-table.svelte"
 import { handedOver } from "../people"
-import type { OpenTable } from "../table.svelte"
 
-const DEAF_MS = 300
+const TAP_GUARD_MS = 300
 
 export class Deciding {
   isSending = $state(false)
@@ -32,7 +32,7 @@ export class Deciding {
 
   /** Be ready soon; what comes back takes that back. */
   makeReady(): () => void {
-    return hearAfter(DEAF_MS, (isHeard) => (this.isReady = isHeard))
+    return guardTaps(TAP_GUARD_MS, (isHeard) => (this.isReady = isHeard))
   }
 
   async decide(choice: ChoiceView): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
 import type { ChoiceView, GameView, TableView } from "../../../src/protocol"
 import { Deciding } from "../../../src/table/decide/deciding.svelte"
-import type { OpenTable } from "../../../src/table/table.svelte"
+import type { OpenTable } from "../../../src/table/open-table.svelte"
 import { chair, game, table, you } from "../../tables"
 
 interface Given {
