@@ -1,20 +1,12 @@
 /** How this person likes the page. It stays on this device. */
 
+import { LANGUAGE_NAMES } from "../constants"
 import type { Direction } from "../stage/board/geometry"
 import type { Mix } from "../table/bots"
 import { recall, remember } from "./storage"
 
-export const LANGUAGES = ["de", "en", "fr", "it", "nl"] as const
-export type Language = (typeof LANGUAGES)[number]
-
-/** What each language calls itself. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
-  de: "Deutsch",
-  en: "English",
-  fr: "Français",
-  it: "Italiano",
-  nl: "Nederlands",
-}
+export type Language = keyof typeof LANGUAGE_NAMES
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[]
 
 export type Speed = "slow" | "normal" | "fast" | "off"
 export const THEMES = ["system", "light", "dark"] as const

@@ -1,7 +1,7 @@
 /** What the board shows, and how events change it. It knows no rules: an event says where everything goes. */
 
+import { RAFT } from "../constants"
 import type { GameView, Replay, StackView, Told } from "../protocol"
-import { RAFT } from "./board/geometry"
 
 export interface Scene {
   /** By turtle: the space it is on, 0 for the raft. */
@@ -21,9 +21,6 @@ export interface Scene {
   kept: readonly (readonly number[])[]
   isOver: boolean
 }
-
-/** How many eggs the clutch space is worth. */
-export const CLUTCH_SPACE = 7
 
 /** How many eggs are on some cards. */
 export function eggsOn(cards: readonly number[]): number {

@@ -1,5 +1,6 @@
 /** Who is at a table, and what this person may do about each of them. */
 
+import { FEWEST_PLAYERS, MOST_CHAIRS } from "../constants"
 import type { Command } from "../net/connection"
 import type { ChairView, Present, TableState, TableView, You } from "../protocol"
 import { chairAt } from "./seats"
@@ -20,8 +21,6 @@ export interface Guest {
 
 /** What somebody is at a table; whoever is not seated has a reason why they only watch. */
 export type Standing = "seated" | "free" | "playing" | "full" | "locked" | "removed" | "closed"
-
-export const MOST_CHAIRS = 7
 
 export function isPlaying(view: TableView): boolean {
   return view.game !== null && !view.game.over
@@ -141,5 +140,5 @@ export function mayAskAgain(view: TableView, you: You | null): boolean {
 export function canBegin(view: TableView): boolean {
   const people = view.chairs.filter(playsThemselves)
   const isRandom = !people.length || people.some((chair) => chair.contribution !== null)
-  return !view.closed && !isPlaying(view) && view.chairs.length >= 2 && isRandom
+  return !view.closed && !isPlaying(view) && view.chairs.length >= FEWEST_PLAYERS && isRandom
 }

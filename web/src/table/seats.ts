@@ -1,5 +1,6 @@
 /** Who sits where, and how their turtles look. */
 
+import { SEAT_LETTERS } from "../constants"
 import type { ChairView, GameView } from "../protocol"
 
 /** A chair as far as showing who sits there needs it. */
@@ -11,7 +12,6 @@ export interface Seating {
   game: Pick<GameView, "seats" | "rules"> | null
 }
 
-export const LETTERS = "ABCDEFG"
 export const PATTERNS = ["rings", "stripes", "dots", "zigzag", "star", "grid", "waves"] as const
 export type Pattern = (typeof PATTERNS)[number]
 
@@ -20,7 +20,7 @@ export const CROWN = "M-20 -28 l-6 -25 14 10 12 -17 12 17 14 -10 -6 25 z"
 
 /** The letter of a seat. */
 export function letterOf(seat: number): string {
-  return LETTERS[seat] ?? "?"
+  return SEAT_LETTERS[seat] ?? "?"
 }
 
 /** The seat that a turtle belongs to. */

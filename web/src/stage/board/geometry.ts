@@ -1,9 +1,8 @@
 /** Where things are on the board, in units of its drawing (1000 wide, 1000 high). */
 
+import { RAFT, SPACES } from "../../constants"
+
 export const BOARD = 1000
-export const SPACES = 21
-export const RAFT = 0
-export const BEACH = SPACES
 
 export interface Point {
   x: number

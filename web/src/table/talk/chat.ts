@@ -4,7 +4,6 @@ import { recall, remember } from "../../device/storage"
 import type { SaidMessage } from "../../protocol"
 
 const MOST_KEPT = 200
-export const LONGEST_SAYING = 300
 
 /** Everything said, in order and once: what a server tells again after an interruption, too. */
 export function merged(known: readonly SaidMessage[], told: readonly SaidMessage[]): SaidMessage[] {
