@@ -58,7 +58,7 @@ function load(): Preferences {
 
 export const prefs: Preferences = $state(load())
 
-/** Change something, and keep it for the next visit, beside what another tab has kept. */
+/** Change a preference and keep it, without touching what another tab has changed. */
 export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
   prefs[name] = value
   remember(KEY, { ...load(), [name]: value })

@@ -5,23 +5,23 @@ export class ScreenWakeLock {
   private isWanted = false
 
   constructor() {
-    document.addEventListener("visibilitychange", this.look)
+    document.addEventListener("visibilitychange", this.update)
   }
 
   /** Keep the screen on from now on, or let it go dark. */
   want(isWanted: boolean): void {
     this.isWanted = isWanted
-    void this.look()
+    void this.update()
   }
 
-  /** Be done with it. */
+  /** Let it go dark, for good. */
   end(): void {
-    document.removeEventListener("visibilitychange", this.look)
+    document.removeEventListener("visibilitychange", this.update)
     this.want(false)
   }
 
-  // The browser lets go of the screen by itself whenever the page is hidden.
-  private readonly look = async (): Promise<void> => {
+  // The browser releases the lock by itself whenever the page is hidden.
+  private readonly update = async (): Promise<void> => {
     if (!this.isWanted) {
       await this.lock?.release().catch(() => undefined)
       this.lock = null

@@ -43,12 +43,12 @@ function turtles(game: Played, group: readonly number[]): string {
   return allOf(group.map((number) => turtle(game, number)))
 }
 
-/** One sentence for something that was told; nothing where there is nothing to say. */
+/** A sentence for an event; empty where there is nothing to say. */
 export function sentenceOf(told: Told | Change, view: Seating): string {
   return capital(say(told, view))
 }
 
-/** Who has won a game that is over, said to whoever has these seats. */
+/** Who has won, said to the person who has these seats. */
 export function resultOf(view: Seating, game: GameView, own: readonly number[]): string {
   if (isOwnWin(game.standing, own)) return t("web-you-win")
   const players = allOf(game.standing.winners.map((seat) => playerName(view, seat)))

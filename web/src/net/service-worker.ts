@@ -1,6 +1,6 @@
 /** Keeps the page on this device, so that it opens without the server and can say so. */
 
-/** Keep a build and what it has loaded; browsers allow it only by https, or on this machine. */
+/** Keep a build and the files that it has loaded. Browsers allow it by https and on this machine only. */
 export async function registerServiceWorker(build: string): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return
   const name = encodeURIComponent(build)
@@ -14,6 +14,6 @@ export async function registerServiceWorker(build: string): Promise<void> {
     const cache = await caches.open(`mahe-${name}`)
     await cache.addAll([...new Set(loaded)])
   } catch {
-    // a browser that keeps nothing plays as well
+    // without it the game needs the server to open
   }
 }

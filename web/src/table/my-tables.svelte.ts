@@ -1,4 +1,4 @@
-/** The tables where this person sits: as this device knew them last, until the server has said it anew. */
+/** The tables where this person sits: as this device last knew them, until the server answers. */
 
 import { recall, remember } from "../device/storage"
 import { allOf, t } from "../i18n/texts.svelte"
@@ -18,7 +18,7 @@ function listed<T>(key: string): T[] {
   return Array.isArray(found) ? (found as T[]) : []
 }
 
-/** Note whether a game that goes on without this person is off their list: a bot plays, and they keep their chair. */
+/** Note whether this person has left a running game. They keep the chair, and a bot plays, but it is off their list. */
 export function noteLeft(table: string, hasLeft: boolean): void {
   const left = listed<string>(LEFT)
   if (left.includes(table) === hasLeft) return
@@ -33,10 +33,10 @@ export function inOrder(tables: readonly TableSummary[], left: readonly string[]
 
 /** So many tables are shown at first. */
 export const FEW_TABLES = 3
-/** Of so many one is told who plays there, how far the game is, and whether it is one's own turn. */
+/** Of so many tables it is said who plays, how far the game is, and whether it is one's own turn. */
 const MOST_ASKED = 12
 
-class Mine {
+class MyTables {
   tables: TableSummary[] = $state.raw(listed<TableSummary>(KNOWN))
   /** More about some of them. */
   states: ReadonlyMap<string, TableState> = $state.raw(new Map())
@@ -47,7 +47,7 @@ class Mine {
   private readonly told = new Map(listed<[string, string]>(ABOUT).filter(Array.isArray))
   readonly isPlaying: boolean = $derived(this.tables[0]?.phase === "playing")
 
-  /** Ask the server; without an answer there is what was known. */
+  /** Ask the server; without an answer the list stays as it was. */
   async load(): Promise<void> {
     const me = await ask<{ known: boolean }>("GET", "/api/me")
     const found = me.known ? await ask<TableSummary[]>("GET", "/api/me/tables") : []
@@ -60,7 +60,7 @@ class Mine {
     remember(ABOUT, [...this.states].map(([table, state]) => [table, aboutOf(state)]))
   }
 
-  /** By those who sit there a table is known, and by how far they are. */
+  /** A table in words: who sits there, and how far the game is. */
   about({ table, names, chairs }: TableSummary): string {
     const state = this.states.get(table)
     if (state) return aboutOf(state)
@@ -82,4 +82,4 @@ class Mine {
   }
 }
 
-export const mine = new Mine()
+export const myTables = new MyTables()

@@ -31,7 +31,7 @@ export class OpenTable {
   readonly log = new TableLog()
   /** Why the last thing was not done, as a sentence. */
   problem: string = $state("")
-  /** Why this table cannot be seen any more, as a sentence; with the server's code. */
+  /** Why this table cannot be seen any more: the server's code and sentence. */
   end: { code: string; sentence: string } | null = $state.raw(null)
   readonly stage: Stage<TableView>
   private readonly connection: Connection
@@ -78,7 +78,7 @@ export class OpenTable {
     this.connection.close()
   }
 
-  /** Give a command; what is refused is shown, and false comes back. */
+  /** Give a command; a refusal is shown, and gives false. */
   async give(command: Command): Promise<boolean> {
     this.problem = ""
     try {
@@ -91,7 +91,7 @@ export class OpenTable {
     }
   }
 
-  /** Take a chair; who was nobody to the server until now becomes somebody. */
+  /** Take a chair; first the server gives this browser an identity, if it has none. */
   async sitDown(name: string): Promise<boolean> {
     try {
       if (this.you?.person == null && (await beKnown())) this.connection.again()
@@ -114,7 +114,7 @@ export class OpenTable {
     return true
   }
 
-  /** Play oneself again where bots have stood in. */
+  /** Take seats back from the bots that play them. */
   async reclaim(seats: readonly number[]): Promise<void> {
     for (const seat of seats) await this.give({ type: "reclaim", seat })
     noteLeft(this.name, false)
@@ -133,7 +133,7 @@ export class OpenTable {
     if (link === "away") this.wasAway = true
     else if (link === "open" && this.wasAway) {
       this.wasAway = false
-      void server.look() // it may have been restarted with a newer page
+      void server.check() // it may have been restarted with a newer page
     }
   }
 

@@ -19,7 +19,7 @@ export interface Guest {
   may: readonly GuestAction[]
 }
 
-/** What somebody is at a table; whoever is not seated has a reason why they only watch. */
+/** Whether somebody is seated at a table; if not, whether they may sit down, or why not. */
 export type Standing = "seated" | "free" | "playing" | "full" | "locked" | "removed" | "closed"
 
 export function isPlaying(view: TableView): boolean {
@@ -43,7 +43,7 @@ export function awaitedChair(view: TableView): ChairView | undefined {
   return chair && playsThemselves(chair) ? chair : undefined
 }
 
-/** Whether a table waits for a decision of the person to whom it is shown. */
+/** Whether the person to whom a table is shown is to decide there. */
 export function isWaitedFor({ view, you }: TableState): boolean {
   const chair = awaitedChair(view)
   return chair !== undefined && you.chairs.includes(chair.number)
@@ -73,12 +73,12 @@ export function guestsAt(view: TableView, you: You | null, present: Present | nu
       isOwn,
       isHost: chair.number === host?.number,
       awaySince,
-      may: view.closed ? [] : deeds(view, you, chair, awaySince !== null),
+      may: view.closed ? [] : actionsFor(view, you, chair, awaySince !== null),
     }
   })
 }
 
-function deeds(view: TableView, you: You | null, chair: ChairView, isAway: boolean): GuestAction[] {
+function actionsFor(view: TableView, you: You | null, chair: ChairView, isAway: boolean): GuestAction[] {
   const isInGame = isPlaying(view) && (view.game?.seats.includes(chair.number) ?? false)
   if (you?.chairs.includes(chair.number)) {
     if (!isInGame) return ["rename", "leave"]
@@ -94,12 +94,12 @@ export function isAlone(view: TableView, you: You | null): boolean {
   return view.chairs.every((chair) => chair.person === null || you?.chairs.includes(chair.number))
 }
 
-/** Whether a game is over when this person leaves: nobody else plays it. Else bots play on. */
+/** Whether the game ends when this person leaves, because nobody else plays. Otherwise bots play on. */
 export function endsGame(view: TableView, you: You | null): boolean {
   return (you?.host ?? false) && isPlaying(view) && isAlone(view, you)
 }
 
-/** What somebody says who leaves for good. */
+/** The commands of somebody who leaves for good. */
 export function leaveCommands(view: TableView, you: You | null): Command[] {
   if (endsGame(view, you)) return [{ type: "close" }]
   return (you?.chairs ?? []).map((chair) => ({ type: "leave", chair }))
@@ -115,7 +115,7 @@ export function standingOf(view: TableView, you: You | null): Standing {
   return view.chairs.length < MOST_CHAIRS ? "free" : "full"
 }
 
-/** The chairs whose people have not yet asked for another game; a bot waits for nobody. */
+/** The chairs whose people have not yet asked for another game. */
 export function undecided(view: TableView): number[] {
   if (!view.game?.over) return []
   return view.chairs

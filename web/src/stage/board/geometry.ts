@@ -52,7 +52,7 @@ export function pathOf(start: number, distance: number): number[] {
 const RIDER = 33
 const LEAST_RIDER = 25
 
-/** How far above its space a turtle is drawn that sits on others. Where there is little room above, tall towers are pressed, and stand lower. */
+/** How far above its space a turtle on others is drawn. A tall stack near the top of the board is pressed together. */
 export function heightOf(level: number, tower: number, space: number, direction: Direction): number {
   const above = Math.max(1, tower - 1)
   const room = placeOf(space, direction).y - 50

@@ -2,7 +2,7 @@
 
 import type { ChoiceView } from "../../protocol"
 
-/** The choices whose outcomes do not mix: throws for several turtles look the same and hide each other. */
+/** The choices to draw: none where one may throw for several turtles, as their outcomes would hide each other. */
 export function drawableTogether(choices: readonly ChoiceView[]): readonly ChoiceView[] {
   return choices.filter(({ decision }) => decision[0] === "start").length > 1 ? [] : choices
 }

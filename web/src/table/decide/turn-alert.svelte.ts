@@ -1,30 +1,30 @@
-/** Telling a person that they are to decide, in all the ways that a device has. */
+/** Alerts a person who is to decide: by title, sound, vibration and badge, where the device has them. */
 
 import { prefs } from "../../device/prefs.svelte"
 import { callSound } from "../../device/sound"
 import { t } from "../../i18n/texts.svelte"
 
-const BUZZ = [60, 60, 60]
+const VIBRATION_MS = [60, 60, 60]
 
 export function canVibrate(): boolean {
   return "vibrate" in navigator
 }
 
-/** Whether a person is being called: what covers the board says so. */
-export const calling = $state({ isOn: false })
+/** Whether the alert is on: dialogs and the chat, which cover the board, show it. */
+export const turnAlert = $state({ isOn: false })
 
-/** It is this person's decision. */
-export function call(): void {
-  calling.isOn = true
+/** Alert them: they are to decide. */
+export function startTurnAlert(): void {
+  turnAlert.isOn = true
   document.title = t("web-title-your-turn")
   callSound()
-  if (prefs.vibration && canVibrate() && navigator.userActivation?.hasBeenActive) navigator.vibrate(BUZZ)
+  if (prefs.vibration && canVibrate() && navigator.userActivation?.hasBeenActive) navigator.vibrate(VIBRATION_MS)
   badge("setAppBadge")
 }
 
-/** It no longer is. */
+/** End the alert. */
 export function stopTurnAlert(): void {
-  calling.isOn = false
+  turnAlert.isOn = false
   document.title = "Mahé"
   badge("clearAppBadge")
 }

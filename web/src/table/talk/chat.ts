@@ -5,13 +5,13 @@ import type { SaidMessage } from "../../protocol"
 
 const MOST_KEPT = 200
 
-/** Everything said, in order and once: what a server tells again after an interruption, too. */
+/** All messages in order, each once: after an interruption the server tells some again. */
 export function merged(known: readonly SaidMessage[], told: readonly SaidMessage[]): SaidMessage[] {
   const byNumber = new Map([...known, ...told].map((one) => [one.number, one]))
   return [...byNumber.values()].sort((one, other) => one.number - other.number).slice(-MOST_KEPT)
 }
 
-/** How much of it is new to a person who has read up to a number, and is not their own. */
+/** How many messages of others a person has not read, who has read up to a number. */
 export function unread(said: readonly SaidMessage[], read: number, own: readonly number[]): number {
   return said.filter((one) => one.number > read && !own.includes(one.chair)).length
 }
