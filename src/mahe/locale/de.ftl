@@ -217,6 +217,7 @@ refused-record = Diese Aufzeichnung ist nicht lesbar: { $reason }
 refused-illegal-step = Schritt { $step } dieser Aufzeichnung ist dort nicht erlaubt.
 refused-result = Das Ergebnis dieser Aufzeichnung passt nicht zu ihren Schritten.
 refused-digest = Ein Beitrag zu den Würfeln dieser Aufzeichnung passt nicht zu seiner Prüfsumme.
+refused-lot = Das Los ist auf einen anderen Platz gefallen als den, der angefangen hat.
 refused-no-secret = Dieses Spiel ist zu Ende, aber das Geheimnis seiner Würfel fehlt.
 refused-secret = Das Geheimnis der Würfel passt nicht zu dem, was vor dem Spiel festgelegt wurde.
 refused-seal = Der Tisch, die Nummer des Spiels, die Regeln oder ein Beitrag ist nicht das, womit die Würfel versiegelt wurden.

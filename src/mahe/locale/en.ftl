@@ -217,6 +217,7 @@ refused-record = This record cannot be read: { $reason }
 refused-illegal-step = Step { $step } of this record is not allowed there.
 refused-result = The result of this record is not what its steps give.
 refused-digest = A contribution to the dice of this record does not match its digest.
+refused-lot = The seat that began is not the one that the lot fell on.
 refused-no-secret = This game is over, but the secret of its dice is missing.
 refused-secret = The secret of the dice does not match what was promised before the game.
 refused-seal = The table, the game’s number, the rules or a contribution is not what the dice were sealed with.

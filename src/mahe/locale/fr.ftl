@@ -218,6 +218,7 @@ refused-record = Cette partie notée est illisible : { $reason }
 refused-illegal-step = L’étape { $step } de cette partie notée n’y est pas permise.
 refused-result = Le résultat de cette partie notée ne correspond pas à ses étapes.
 refused-digest = Une contribution aux dés de cette partie notée ne correspond pas à son empreinte.
+refused-lot = Le tirage au sort a désigné une autre place que celle qui a commencé.
 refused-no-secret = Cette partie est finie, mais le secret de ses dés manque.
 refused-secret = Le secret des dés ne correspond pas à ce qui a été promis avant la partie.
 refused-seal = La table, le numéro de la partie, les règles ou une contribution n’est pas ce avec quoi les dés ont été scellés.

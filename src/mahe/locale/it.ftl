@@ -221,6 +221,7 @@ refused-record = Questa partita scritta non si può leggere: { $reason }
 refused-illegal-step = Il passo { $step } di questa partita scritta lì non è permesso.
 refused-result = Il risultato di questa partita scritta non corrisponde ai suoi passi.
 refused-digest = Un contributo ai dadi di questa partita scritta non corrisponde alla sua impronta.
+refused-lot = Il sorteggio ha indicato un altro posto da quello che ha iniziato.
 refused-no-secret = Questa partita è finita, ma manca il segreto dei suoi dadi.
 refused-secret = Il segreto dei dadi non corrisponde a quanto promesso prima della partita.
 refused-seal = Il tavolo, il numero della partita, le regole o un contributo non è ciò con cui i dadi sono stati sigillati.

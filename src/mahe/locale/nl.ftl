@@ -217,6 +217,7 @@ refused-record = Dit verslag is niet te lezen: { $reason }
 refused-illegal-step = Stap { $step } van dit verslag mag daar niet.
 refused-result = De uitslag van dit verslag past niet bij de stappen.
 refused-digest = Een bijdrage aan de dobbelstenen van dit verslag past niet bij haar controlegetal.
+refused-lot = Het lot viel op een andere plaats dan die begonnen is.
 refused-no-secret = Dit spel is afgelopen, maar het geheim van de dobbelstenen ontbreekt.
 refused-secret = Het geheim van de dobbelstenen past niet bij wat vóór het spel is vastgelegd.
 refused-seal = De tafel, het nummer van het spel, de regels of een bijdrage is niet waarmee de dobbelstenen zijn verzegeld.
