@@ -11,7 +11,7 @@ from generated import write_or_check
 from mahe.chance import NEEDED, THINGS
 from mahe.record.shapes import SHAPES
 
-FILE = Path(__file__).parents[1] / "web" / "src" / "lib" / "shapes.json"
+FILE = Path(__file__).parents[1] / "web" / "src" / "fairness" / "shapes.json"
 
 
 def written() -> str:

@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 import mahe.locale
 from mahe.bots import BOTS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
-from mahe.store import Phase
+from mahe.store import TablePhase
 from mahe.table import REACTIONS, Why
 
 FOLDER = Path(mahe.locale.__file__).parent
@@ -38,7 +38,7 @@ BUILT = {
     "web-react-": REACTIONS,
     "web-took-over-": tuple(why.value.replace("_", "-") for why in Why),
     "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
-    "web-phase-": ("yours", *(phase.value for phase in Phase if phase is not Phase.CLOSED)),
+    "web-phase-": ("yours", *(one.value for one in TablePhase if one is not TablePhase.CLOSED)),
     "web-unfair-": (
         *("none-committed", "no-secret", "commitment", "kept-commitment", "contribution"),
         *("kept-contribution", "seal", "die", "card"),
@@ -192,7 +192,7 @@ def test_who_sees_no_pictures_sees_no_marks_of_them(language: str) -> None:
 
 
 def test_the_page_has_every_picture_that_the_rules_ask_for() -> None:
-    source = (WEB / "lib" / "pictures.ts").read_text(encoding="utf-8")
+    source = (WEB / "rules" / "pictures.ts").read_text(encoding="utf-8")
     line = next(line for line in source.split("\n") if line.startswith("export const PICTURES"))
     assert PICTURES
     assert sorted(re.findall(r'"([a-z]+)"', line)) == sorted(PICTURES)

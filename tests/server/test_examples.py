@@ -13,13 +13,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from mahe.locale.sentences import SENTENCES
+from mahe.protocol import messages
+from mahe.protocol.views import view_of
 from mahe.rules import Card, Die, Rules, Start, advance, new_game
-from mahe.server import guard, limits, messages, socket
-from mahe.server.callers import UNAUTHORIZED
-from mahe.server.forms import LONGEST_LABEL, LONGEST_TABLE_ID, error_body
-from mahe.server.house import MOST_MISSED
-from mahe.server.sentences import SENTENCES
-from mahe.server.views import view_of
+from mahe.server import limits
+from mahe.server.http import guard
+from mahe.server.http.forms import LONGEST_LABEL, LONGEST_TABLE_ID, error_body
+from mahe.server.live import connection, session
+from mahe.server.live.audience import MOST_MISSED
+from mahe.server.live.connection import UNAUTHORIZED
 from mahe.table import GRACE_SECONDS, Game, Settings, StaleError, Table
 from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
 
@@ -160,7 +163,8 @@ def test_every_code_is_documented() -> None:
         "store/not_upgraded",
         "store/upgrade",
         "store/url",
-        "store/version",
+        "store/foreign",
+        "store/newer",
     }
     assert {code for code in written | set(SENTENCES) if f"`{code}`" not in API} == start_only
 
@@ -179,7 +183,7 @@ def test_the_example_of_an_error_is_one() -> None:
     (text,) = re.findall(r'^{"code": .*}$', API, re.MULTILINE)
     given = json.loads(text)
     error = error_body(StaleError(**given["details"]), "en")
-    assert given == {"code": error.code, "sentence": error.sentence, "details": error.details}
+    assert given == msgspec.to_builtins(error)
 
 
 def test_the_example_of_a_choice_is_one() -> None:
@@ -222,8 +226,8 @@ def test_the_defaults_of_the_settings_are_those_that_are_documented() -> None:
 
 
 def test_every_close_code_is_documented() -> None:
-    codes = {socket.POLICY, socket.TOO_LARGE, socket.RESTART, socket.TRY_AGAIN}
-    for code in codes | {socket.NO_TABLE, UNAUTHORIZED}:
+    codes = {connection.POLICY, connection.TOO_LARGE, connection.RESTART, connection.TRY_AGAIN}
+    for code in codes | {connection.NO_TABLE, UNAUTHORIZED}:
         assert f"{code}: " in API
 
 
@@ -234,11 +238,11 @@ def test_the_limits_are_those_that_are_documented() -> None:
     assert f"{guard.MOST_BODY:,} bytes" in API
     assert f"{guard.MOST_BODY:,} bytes" in SECURITY
     for text in (API, SECURITY):
-        assert f"{socket.MOST_BYTES:,} bytes" in text
-        assert f"{socket.PER_SECOND} messages a second" in text
+        assert f"{session.MOST_BYTES:,} bytes" in text
+        assert f"{session.PER_SECOND} messages a second" in text
     assert f"{limits.MOST_OPEN} open connections" in SECURITY
-    assert f"{socket.MOST_QUEUED:,} messages" in SECURITY
-    assert f"{socket.MOST_QUEUED_CHARACTERS:,} characters" in SECURITY
+    assert f"{connection.MOST_QUEUED:,} messages" in SECURITY
+    assert f"{connection.MOST_QUEUED_CHARACTERS:,} characters" in SECURITY
     assert f"more than {MOST_MISSED} rows" in API
     assert f"`label`, up to {LONGEST_LABEL} characters" in API
     assert f"`id` of your own, up to {LONGEST_TABLE_ID} characters" in API

@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from mahe.server import messages as m
+from mahe.protocol import messages as m
 from mahe.server.limits import SOCKETS
-from mahe.server.socket import MOST_BYTES
+from mahe.server.live.session import MOST_BYTES
 from server.browser import Browser, check_headers, refusal
 from server.client import Client, run, timed
 from server.conftest import Visit
@@ -164,7 +164,7 @@ def test_the_first_message_must_be_hello(first: str, place: Place) -> None:
         assert code == 1008
         (goodbye,) = map(m.decode_outgoing, told)
         assert isinstance(goodbye, m.Goodbye)
-        assert (goodbye.code, goodbye.again) == ("request/unreadable", False)
+        assert (goodbye.code, goodbye.retry) == ("request/unreadable", False)
 
 
 @pytest.mark.parametrize(

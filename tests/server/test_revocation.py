@@ -2,12 +2,14 @@
 
 import asyncio
 from pathlib import Path
+from typing import cast
 
+from mahe.protocol import messages as m
 from mahe.rules import MaheError
-from mahe.server import messages as m
-from mahe.server.callers import UNAUTHORIZED, Caller
-from mahe.server.node import Node
-from mahe.server.settings import ServerSettings
+from mahe.server.live.caller import Caller
+from mahe.server.live.connection import UNAUTHORIZED, Connection
+from mahe.server.node.node import Node
+from mahe.server.node.settings import ServerSettings
 from mahe.store import KeyKind
 from server.browser import Browser
 from server.client import Client, timed
@@ -38,7 +40,7 @@ async def test_a_connection_ends_when_its_token_is_revoked(node: NodeProcess, vi
         await going_on.welcome()
         await asyncio.to_thread(browser.delete, f"/api/me/tokens/{kept}")
         farewell, code = await ending(ended)
-        assert (farewell.code, farewell.again) == ("request/token", False)
+        assert (farewell.code, farewell.retry) == ("request/token", False)
         assert code == UNAUTHORIZED
         await going_on.join("Ana")
 
@@ -64,8 +66,8 @@ class Seen:
         self.caller = caller
         self.ended_with: int | None = None
 
-    def goodbye(self, error: MaheError, code: int, *, again: bool = False) -> None:
-        assert (error.code, again) == ("request/token", False)
+    def goodbye(self, error: MaheError, code: int) -> None:
+        assert (error.code, error.retry) == ("request/token", False)
         self.ended_with = code
 
     def drop_if_slow(self, now: float) -> None:
@@ -82,7 +84,7 @@ async def test_a_node_that_was_not_told_finds_out_by_itself(tmp_path: Path) -> N
             Seen(Caller(identity, program=True, key=key)) for key in (gone.id, kept.id, None)
         ]
         for connection in connections:
-            node.arrive(connection)
+            node.live.connections.arrive(cast("Connection", connection))
         await node.people.revoke(identity, gone.id)
-        await node.recheck_keys()
+        await node.live.connections.recheck_keys()
         assert [one.ended_with for one in connections] == [UNAUTHORIZED, None, None]

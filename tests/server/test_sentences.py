@@ -6,11 +6,11 @@ import pytest
 
 import mahe
 from mahe.locale import LANGUAGES, Texts
+from mahe.locale.sentences import SENTENCES, language_in, sentence
 from mahe.rules import MaheError
-from mahe.server.sentences import SENTENCES, language_in, sentence
 
 SOURCE = Path(mahe.__file__).parent
-RAISING = ("bots", "rules", "table", "store", "server")
+RAISING = ("bots", "rules", "table", "protocol", "store", "server")
 """The packages whose errors can reach a player at a table."""
 
 CONTENT = ("application/", "audio/", "image/", "text/")
@@ -23,7 +23,8 @@ OF_THE_OPERATOR = {
     "store/not_upgraded",
     "store/upgrade",
     "store/url",
-    "store/version",
+    "store/foreign",
+    "store/newer",
 }
 """Whoever starts a server meets these, and nobody else."""
 

@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from mahe.record import Record, write_json
 from mahe.rules import Rules
 from mahe.store import Games, KeptGame, Search, schema
-from store.entries import entry, game, played, write, writing
+from store.samples import entry, game, played, write, writing
 
 
 async def found(engine: AsyncEngine, **wanted: Any) -> list[str]:

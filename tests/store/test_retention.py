@@ -15,9 +15,10 @@ from mahe.store import (
     Presence,
     Retention,
     Saying,
+    Snapshot,
 )
 from mahe.store.schema import ABOUT_A_TABLE, tables
-from store.entries import NAMES, contents, entry, game, played, write
+from store.samples import NAMES, contents, entry, game, opened_table, played, write
 
 
 async def leave_traces(engine: AsyncEngine, table: str, at: int, *, with_game: bool) -> None:
@@ -27,6 +28,7 @@ async def leave_traces(engine: AsyncEngine, table: str, at: int, *, with_game: b
         finished=game() if with_game else None,
     )  # fmt: skip
     await write(engine, traces)
+    await Ledger(engine).save_snapshot(table, Snapshot(1, opened_table()))
     await Chat(engine).say(Saying(table, "ana", "1", 0, 5, "hello"))
     await Presence(engine, "node").lease([(table, "ana")], 99)
 

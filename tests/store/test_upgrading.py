@@ -49,7 +49,7 @@ async def test_a_database_of_a_newer_version_is_left_alone(empty_url: str, reach
     for work in (upgrade, is_current):
         with pytest.raises(NewerDatabaseError, match="newer version than this program") as caught:
             await work(engine)
-        assert caught.value.code == "store/version"
+        assert caught.value.code == "store/newer"
 
 
 def test_the_command_says_what_it_did(empty_url: str) -> None:

@@ -530,6 +530,7 @@ export interface Refused {
   id: string | null
   code: string
   sentence: string
+  retry: boolean
   details: Record<string, unknown>
 }
 
@@ -538,18 +539,19 @@ export interface Pong {
   type: "pong"
 }
 
-/** The server closes the connection; with `again` the client should come back. */
+/** The server closes the connection; with `retry` the client should come back. */
 export interface Goodbye {
   type: "goodbye"
   code: string
   sentence: string
-  again: boolean
+  retry: boolean
 }
 
 /** Why a request was refused; the code is stable, the sentence is in the caller's language. */
 export interface ErrorBody {
   code: string
   sentence: string
+  retry: boolean
   details: Record<string, unknown>
 }
 

@@ -177,6 +177,7 @@ refused-not-host = Das darf nur, wer den Tisch eröffnet hat.
 refused-not-seated = Das dürfen nur die, die am Tisch sitzen.
 refused-not-your-chair = Das ist nicht dein Stuhl.
 refused-not-your-seat = Diesen Platz spielt jemand anderes.
+refused-is-here = Wer auf diesem Platz sitzt, ist da und spielt selbst.
 refused-stand-in = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
 refused-not-a-person = Dort spielt schon ein Bot.
 refused-not-a-bot = Dort sitzt kein Bot.
@@ -240,6 +241,8 @@ refused-draining = Der Server startet neu. Dein Spiel geht gleich weiter.
 refused-fault = Mit dem Server stimmt etwas nicht. Es ist vermerkt.
 refused-unavailable = Die Spiele sind gerade nicht erreichbar. Es ist nichts verloren, versuche es noch einmal.
 refused-busy = Gerade ist zu viel los. Versuche es noch einmal.
+refused-newer = Diesen Tisch hat eine neuere Fassung des Spiels gemacht. Dieser Server kann ihn noch nicht öffnen.
+refused-broken = Dieser Tisch ist beschädigt und lässt sich nicht öffnen.
 refused-otherwise = Das ging nicht: { $reason }
 
 ## What a link tells before it is opened

@@ -177,6 +177,7 @@ refused-not-host = Only the host may do that.
 refused-not-seated = Only those who sit at the table may do that.
 refused-not-your-chair = That is not your chair.
 refused-not-your-seat = Somebody else plays that seat.
+refused-is-here = Whoever plays that seat is here, and plays for themselves.
 refused-stand-in = A bot plays for you. Take your seat back first.
 refused-not-a-person = A bot plays there already.
 refused-not-a-bot = No bot sits there.
@@ -240,6 +241,8 @@ refused-draining = The server is restarting. Your game goes on in a moment.
 refused-fault = Something is wrong with the server. It has been noted.
 refused-unavailable = The games cannot be reached just now. Nothing is lost; try again.
 refused-busy = Too much is going on just now. Try again.
+refused-newer = A newer version of the game made this table. This server cannot open it yet.
+refused-broken = This table is damaged and cannot be opened.
 refused-otherwise = That was not done: { $reason }
 
 ## What a link tells before it is opened

@@ -178,6 +178,7 @@ refused-not-host = Seul l’hôte de la table peut faire cela.
 refused-not-seated = Seules les personnes assises à la table peuvent faire cela.
 refused-not-your-chair = Ce n’est pas ta chaise.
 refused-not-your-seat = Quelqu’un d’autre joue à cette place.
+refused-is-here = La personne à cette place est là et joue elle-même.
 refused-stand-in = Un bot joue pour toi. Reprends d’abord ta place.
 refused-not-a-person = Un bot y joue déjà.
 refused-not-a-bot = Aucun bot n’est assis là.
@@ -241,6 +242,8 @@ refused-draining = Le serveur redémarre. Ta partie reprend dans un instant.
 refused-fault = Quelque chose ne va pas sur le serveur. C’est noté.
 refused-unavailable = Les parties sont inaccessibles pour le moment. Rien n’est perdu ; réessaie.
 refused-busy = Il y a trop à faire en ce moment. Réessaie.
+refused-newer = Cette table vient d’une version plus récente du jeu. Ce serveur ne peut pas encore l’ouvrir.
+refused-broken = Cette table est abîmée et ne peut pas être ouverte.
 refused-otherwise = Cela n’a pas été fait : { $reason }
 
 ## What a link tells before it is opened

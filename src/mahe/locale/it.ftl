@@ -181,6 +181,7 @@ refused-not-host = Può farlo solo chi ha aperto il tavolo.
 refused-not-seated = Può farlo solo chi siede al tavolo.
 refused-not-your-chair = Non è la tua sedia.
 refused-not-your-seat = Quel posto lo gioca qualcun altro.
+refused-is-here = Chi gioca in quel posto è qui, e gioca da sé.
 refused-stand-in = Un bot gioca per te. Riprendi prima il tuo posto.
 refused-not-a-person = Lì gioca già un bot.
 refused-not-a-bot = Lì non siede nessun bot.
@@ -244,6 +245,8 @@ refused-draining = Il server si sta riavviando. La tua partita riprende fra un a
 refused-fault = C’è qualcosa che non va nel server. È stato annotato.
 refused-unavailable = Le partite non sono raggiungibili in questo momento. Niente è perduto; riprova.
 refused-busy = C’è troppo da fare in questo momento. Riprova.
+refused-newer = Questo tavolo viene da una versione più nuova del gioco. Questo server non può ancora aprirlo.
+refused-broken = Questo tavolo è danneggiato e non si può aprire.
 refused-otherwise = Non è stato fatto: { $reason }
 
 ## What a link tells before it is opened

@@ -177,6 +177,7 @@ refused-not-host = Dat mag alleen wie de tafel heeft geopend.
 refused-not-seated = Dat mogen alleen mensen die aan tafel zitten.
 refused-not-your-chair = Dat is niet jouw stoel.
 refused-not-your-seat = Die plaats wordt door iemand anders gespeeld.
+refused-is-here = Wie op die plaats zit, is er en speelt zelf.
 refused-stand-in = Een bot speelt voor je. Neem eerst je plaats terug.
 refused-not-a-person = Daar speelt al een bot.
 refused-not-a-bot = Daar zit geen bot.
@@ -240,6 +241,8 @@ refused-draining = De server start opnieuw. Je spel gaat zo verder.
 refused-fault = Er is iets mis met de server. Het is genoteerd.
 refused-unavailable = De spellen zijn nu even niet bereikbaar. Er is niets verloren; probeer het nog eens.
 refused-busy = Het is nu te druk. Probeer het nog eens.
+refused-newer = Deze tafel is gemaakt door een nieuwere versie van het spel. Deze server kan hem nog niet openen.
+refused-broken = Deze tafel is beschadigd en kan niet worden geopend.
 refused-otherwise = Dat is niet gelukt: { $reason }
 
 ## What a link tells before it is opened

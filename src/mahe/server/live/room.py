@@ -1,0 +1,113 @@
+"""A table that is open on this node."""
+
+import asyncio
+from time import monotonic
+
+from mahe.protocol import messages as m
+from mahe.protocol.views import view_of, you_at
+from mahe.server.live.head import Head
+from mahe.server.live.history import History, happened
+from mahe.server.live.viewers import Viewers
+from mahe.store import Due, Row, Snapshot, change_by
+from mahe.table import Change, Event, Table, fold
+from mahe.table.events import Began
+
+
+class Room:
+    """A table in memory, as far as its log is known here, and those who see it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.head = Head()
+        self.names: dict[int, str] = {}
+        self.secrets: dict[str, bytes] = {}
+        self.before_game: Table | None = None  # the table just before the newest game
+        self.game_log: list[Event] = []  # since then
+        self.history = History()
+        self.viewers = Viewers()
+        self.said = 0  # the number of the newest thing said that is known here
+        self.lock = asyncio.Lock()
+        self.touched = monotonic()
+        self.is_gone = False  # removed from the store
+        self.saved = 0  # the seq of the newest snapshot that is known here
+
+    @property
+    def seq(self) -> int:
+        """The newest row that is known here."""
+        return self.head.seq
+
+    @property
+    def table(self) -> Table | None:
+        """The table; None as long as no row is known."""
+        return self.head.table
+
+    @property
+    def due(self) -> Due | None:
+        """When somebody has to look after the table, and what for."""
+        return self.head.due
+
+    @property
+    def known(self) -> Table:
+        """The table, of which a row is known."""
+        assert self.head.table is not None
+        return self.head.table
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Begin with what is known without the rows before it."""
+        seq, table, due, before_game, game_log = snapshot
+        self.head = Head(seq, table, due)
+        self.before_game, self.game_log = before_game, list(game_log)
+        self.history.note(self.head)
+        self.saved = seq
+
+    def snapshot(self) -> Snapshot:
+        """What the table can be opened from again without the rows up to now."""
+        seq, _, due = self.head
+        return Snapshot(seq, self.known, due, self.before_game, tuple(self.game_log))
+
+    def follow(self, row: Row) -> None:
+        """Take in the next row of the log, and show it to everybody."""
+        changed = change_by(self.name, self.table, row)
+        self.advance(changed, self.head.after(changed, row.at), row.at)
+
+    def advance(self, changed: Change, head: Head, at: int) -> None:
+        """Be as the next row makes it, and show that to everybody."""
+        before = self.table
+        self._keep_game(before, changed)
+        self.head = head
+        self.history.note(head)
+        self.touched = monotonic()
+        if not self.viewers:
+            self.history.forget_messages()
+            return
+        self._tell(before, changed, at)
+
+    def _keep_game(self, before: Table | None, changed: Change) -> None:
+        """Keep what is needed to write the newest game down when it ends."""
+        for number, event in enumerate(changed.events):
+            if isinstance(event, Began):
+                self.before_game, self.game_log = fold(before, changed.events[:number]), []
+            self.game_log.append(event)
+
+    def _tell(self, before: Table | None, changed: Change, at: int) -> None:
+        table = changed.table
+        if before is None or _seating(before) != _seating(table):
+            # First, so that whoever reads what happened knows already which seat is theirs.
+            for viewer in self.viewers:
+                if not viewer.is_tv:
+                    viewer.push(m.encode(you_at(table, viewer.identity)).decode())
+        text = happened(before, changed, self.head, at, self.names)
+        self.history.keep(self.seq, text)
+        self.viewers.show_text(text)
+        if before is None or before.people != table.people:
+            # Who was a spectator, or nobody, is a person now.
+            self.viewers.show_present(table, at)
+
+    def view(self) -> m.TableView:
+        """The table as everybody may see it."""
+        return view_of(self.known, self.names, self.head.deadline)
+
+
+def _seating(table: Table) -> tuple[object, ...]:
+    game = table.game
+    return table.host, table.chairs, table.people, game and game.chairs
