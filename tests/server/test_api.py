@@ -617,13 +617,15 @@ def test_a_form_that_is_none_is_answered_with_those_that_are(
 
 
 def test_an_opened_table_says_where_it_is_reached(node: NodeProcess, visit: Visit) -> None:
-    opened = visit(node).come_in().post("/api/tables", json={})
+    ana = visit(node).come_in()
+    opened = ana.post("/api/tables", json={})
     name = opened.json()["table"]
     assert opened.status_code == 201
     assert opened.json() == {
         "table": name,
         "link": f"{node.url}/t/{name}",
         "socket": f"ws://127.0.0.1:{node.port}/api/tables/{name}/socket",
+        "commitment": ana.get(f"/api/tables/{name}").json()["view"]["commitment"],
     }
     assert re.fullmatch("([a-hjkmnp-z]{5}-){2}[a-hjkmnp-z]{5}", name)  # it can be read and typed
 
@@ -904,6 +906,12 @@ def test_a_record_is_whole_and_its_dice_are_what_was_committed_to(
         "committed": True,
         "revealed": True,
         "contributors": [0],
+        "checked": ["dice", "steps"],
+        "unchecked": [
+            *("table", "game", "commitment", "contribution", "contributions", "rules", "seal"),
+            *("decisions", "result", "names"),
+        ],
+        "fair": False,
     }
     sent = host.post(
         "/api/verify", content=answer.content, headers={"Content-Type": "application/json"}
@@ -995,6 +1003,7 @@ def test_a_game_that_was_closed_has_a_record_without_a_result(
     assert game["seats"] == ["Ana", "#1"]
     checked = ana.get(f"/api/tables/{table}/games/1/verification").json()
     assert (checked["committed"], checked["revealed"]) == (True, True)
+    assert "end" in checked["unchecked"]
     assert game not in ana.get("/api/games").json()  # the table was not listed
 
 

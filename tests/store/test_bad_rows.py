@@ -14,7 +14,7 @@ from mahe.store import (
     RowError,
     Search,
     UnreadableRowError,
-    fold_row,
+    change_by,
 )
 from mahe.table import Event, Settings, Table, Waiting
 from mahe.table.events import Began, Created, Left, Locked, Reclaimed, Stepped
@@ -145,9 +145,9 @@ def test_what_cannot_have_happened_is_a_typed_error(
     table: Table | None, events: tuple[Event, ...]
 ) -> None:
     with pytest.raises(UnreadableRowError) as caught:
-        fold_row("reef", table, Row(7, 1, events))
+        change_by("reef", table, Row(7, 1, events))
     assert (caught.value.table, caught.value.row) == ("reef", 7)
 
 
 def test_what_can_have_happened_is_folded() -> None:
-    assert fold_row("reef", opened_table(), Row(2, 1, (Locked(True), Left(0)))).locked
+    assert change_by("reef", opened_table(), Row(2, 1, (Locked(True), Left(0)))).table.locked

@@ -115,6 +115,7 @@ class Opened(msgspec.Struct):
     table: str
     link: str
     socket: str
+    commitment: str  # to the dice of the next game, to be noted before contributing to them
 
 
 class TableLink(msgspec.Struct):
@@ -158,13 +159,16 @@ class GameSummary(msgspec.Struct):
 
 
 class VerdictForm(msgspec.Struct):
-    """What was checked of a record that was found in order."""
+    """What was checked of a record in which nothing was found wrong, and what was not."""
 
     steps: int
     draws: int
     committed: bool
     revealed: bool
     contributors: tuple[int, ...]
+    checked: tuple[str, ...]
+    unchecked: tuple[str, ...]
+    fair: bool  # false: only a player's own device can call dice fair, by what it noted
 
 
 class ReplayStep(msgspec.Struct):
