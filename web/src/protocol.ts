@@ -626,6 +626,7 @@ export interface Opened {
   table: string
   link: string
   socket: string
+  commitment: string
 }
 
 /** The link of a table; `qr` has a string of 0 and 1 for each row, without a margin. */
@@ -663,13 +664,16 @@ export interface GameSummary {
   helped: number[]
 }
 
-/** What was checked of a record that was found in order. */
+/** What was checked of a record in which nothing was found wrong, and what was not. */
 export interface VerdictForm {
   steps: number
   draws: number
   committed: boolean
   revealed: boolean
   contributors: number[]
+  checked: string[]
+  unchecked: string[]
+  fair: boolean
 }
 
 /** A step of a finished game, and what people saw of it. */

@@ -110,7 +110,14 @@ async def _verdict(request: AnyRequest, state: State, record: Record) -> f.Verdi
     node_of(state).limits.spend(VERIFICATIONS, address_of(request))
     found = await asyncio.to_thread(verify, record)
     return f.VerdictForm(
-        found.steps, found.draws, found.committed, found.revealed, found.contributors
+        found.steps,
+        found.draws,
+        found.committed,
+        found.revealed,
+        found.contributors,
+        found.checked,
+        found.unchecked,
+        found.is_fair,
     )
 
 

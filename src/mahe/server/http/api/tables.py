@@ -64,11 +64,13 @@ async def open_table(request: AnyRequest, state: State, data: JSONBody[f.NewTabl
     node.limits.spend(TABLES, identity)
     given = data.id or secrets.token_urlsafe(16)
     name = _table_name(identity, given)
-    await node.live.executor.create(name, Create(settings), identity)
+    room = await node.live.executor.create(name, Create(settings), identity)
+    assert room.table is not None
     here = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
     asked = node.settings.public_url.rstrip("/") or here  # whoever asks can reach that
     socket = asked.replace("http", "ws", 1) + f"/api/tables/{name}/socket"
-    return f.Opened(name, f"{base_for(request, node)}/t/{name}", socket)
+    link = f"{base_for(request, node)}/t/{name}"
+    return f.Opened(name, link, socket, room.table.commitment)
 
 
 def _table_name(identity: str, given: str) -> str:
