@@ -5,50 +5,38 @@ is not known comes from a newer version of this program, anything else is broken
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import MISSING, fields
+from dataclasses import fields
 from enum import Enum
 from functools import partial
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
 from mahe.record import step_form
-from mahe.rules import Card, Die, MaheError, Play, Roll, Start, Step, Stop
+from mahe.rules import STEP_KINDS, MaheError, Step
 from mahe.store.errors import NewerRowError, RowError, UnreadableRowError
 from mahe.table import Event, Settings
-from mahe.table import events as kinds
 
 VERSION = 1
 
-_KINDS: dict[str, type[Event]] = {
-    "created": kinds.Created,
-    "joined": kinds.Joined,
-    "renamed": kinds.Renamed,
-    "bot_joined": kinds.BotJoined,
-    "left": kinds.Left,
-    "options_set": kinds.OptionsSet,
-    "locked": kinds.Locked,
-    "host_changed": kinds.HostChanged,
-    "removed": kinds.Removed,
-    "began": kinds.Began,
-    "stepped": kinds.Stepped,
-    "took_over": kinds.TookOver,
-    "reclaimed": kinds.Reclaimed,
-    "ended": kinds.Ended,
-    "rematch_wanted": kinds.RematchWanted,
-    "closed": kinds.Closed,
+_KINDS: dict[str, type[Event]] = {str(kind.__struct_config__.tag): kind for kind in get_args(Event)}
+_SETTINGS = {field.name: field.default for field in fields(Settings)}
+_FIRST_SETTINGS = {
+    "turtles_each",
+    "cards_as_dice",
+    "third_die_at_seven",
+    "exact_landing_takes_two",
+    "bust_ends_turn",
+    "deck",
+    "pace",
+    "seconds",
+    "chat",
+    "open_eggs",
+    "listed",
+    "stand_in",
 }
-_WORDS = {kind: word for word, kind in _KINDS.items()}
-_FIELDS = {kind: tuple(field.name for field in fields(kind)) for kind in _WORDS}
-_SETTINGS = tuple(field.name for field in fields(Settings))
-_STEPS: dict[str, Callable[..., Step]] = {
-    "start": Start,
-    "roll": Roll,
-    "stop": Stop,
-    "play": Play,
-    "die": Die,
-    "card": Card,
-}
+"""What every log says. A later setting is written unless it has its default."""
+
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(list[dict[str, Any]]).decode
 _BROKEN = (msgspec.MsgspecError, MaheError, ArithmeticError, LookupError, TypeError, ValueError)
@@ -75,20 +63,24 @@ def read_events(text: str, version: int = VERSION) -> tuple[Event, ...]:
 
 def settings_form(settings: Settings) -> dict[str, object]:
     """A table's settings as a JSON object."""
-    return {name: _plain(getattr(settings, name)) for name in _SETTINGS}
+    return {
+        name: _plain(value)
+        for name, default in _SETTINGS.items()
+        if (value := getattr(settings, name)) != default or name in _FIRST_SETTINGS
+    }
 
 
 def read_settings(form: dict[str, Any]) -> Settings:
     """A table's settings from a JSON object; what is missing is as it was before it existed."""
-    if unknown := dict(form).keys() - set(_SETTINGS):
+    if unknown := dict(form).keys() - _SETTINGS.keys():
         raise NewerRowError(f"it has the setting {min(unknown)}")
     return msgspec.convert(form, Settings)
 
 
 def _form(event: Event) -> dict[str, object]:
     kind = type(event)
-    form: dict[str, object] = {"type": _WORDS[kind]}
-    for name in _FIELDS[kind]:
+    form: dict[str, object] = {"type": kind.__struct_config__.tag}
+    for name in kind.__struct_fields__:
         value = getattr(event, name)
         form[name] = [step_form(step) for step in value] if name == "steps" else _plain(value)
     return form
@@ -119,7 +111,7 @@ def _steps(forms: list[list[Any]]) -> tuple[Step, ...]:
 
 
 def _step(word: str, *values: int) -> Step:
-    kind = _STEPS.get(word)
+    kind = STEP_KINDS.get(word)
     if kind is None:
         raise NewerRowError(f"it has a step {word!r:.40}")
     return kind(*values)
@@ -146,8 +138,10 @@ def _reader(annotation: Any) -> Callable[[Any], object]:  # noqa: ANN401 (any an
 
 
 _READERS = {
-    kind: {name: _reader(hint) for name, hint in get_type_hints(kind).items()} for kind in _WORDS
+    kind: {name: _reader(hints[name]) for name in kind.__struct_fields__}
+    for kind, hints in ((kind, get_type_hints(kind)) for kind in _KINDS.values())
 }
 _NEEDED = {
-    kind: {field.name for field in fields(kind) if field.default is MISSING} for kind in _WORDS
+    kind: {field.name for field in msgspec.structs.fields(kind) if field.required}
+    for kind in _KINDS.values()
 }
