@@ -1,11 +1,11 @@
 /** A table that is open in this tab. */
 
 import { prefs } from "../device/prefs.svelte"
-import { noteGiven, noteView } from "../fairness/keeping"
+import { contribute, noteSteps, noteTaken, noteView } from "../fairness/keeping"
 import { sentenceOf } from "../i18n/sentences"
+import { t } from "../i18n/texts.svelte"
 import { ask, beKnown, sentenceFor } from "../net/api"
 import { type Command, CommandError, Connection, type Link } from "../net/connection"
-import { randomHex } from "../net/ids"
 import { server } from "../net/server.svelte"
 import type { Happened, Outgoing, Present, Reacted, SaidMessage, TableView, Told, You } from "../protocol"
 import { PROTOCOL } from "../protocol"
@@ -56,6 +56,10 @@ export class OpenTable {
   /** By how many milliseconds the server's clock is ahead, as far as messages show it. */
   ahead: number = $state(0)
   private hasClock = false
+  /** What is not as this device noted it of the dice, by a code of docs/fairness.md. */
+  fault: string | null = $state(null)
+  /** Steps are noted in their order: those that are asked for first. */
+  private recalled: Promise<void> = Promise.resolve()
 
   constructor(
     readonly name: string,
@@ -116,12 +120,29 @@ export class OpenTable {
       this.complain(sentenceFor(error))
       return false
     }
-    return this.give({ type: "join", contribution: this.contribution(), name: name.trim() || null })
+    const contribution = this.contribution()
+    if (contribution === null) {
+      this.complain(t("refused-playing")) // the commitment to the next game is shown when this one is over
+      return false
+    }
+    return this.contributed([contribution], { type: "join", contribution, name: name.trim() || null })
   }
 
   wantRematch(): Promise<boolean> {
-    const contributions = (this.you?.chairs ?? []).map(() => this.contribution())
-    return this.give({ type: "want_rematch", contributions })
+    const contributions = (this.you?.chairs ?? []).flatMap((chair) => this.contribution(chair) ?? [])
+    return this.contributed(contributions, { type: "want_rematch", contributions })
+  }
+
+  /** Random bytes for the dice of the next game, once the commitment to it was noted. */
+  private contribution(chair?: number): string | null {
+    if (this.view) noteView(this.name, this.view, this.you, true)
+    return contribute(this.name, chair)
+  }
+
+  private async contributed(contributions: readonly string[], command: Command): Promise<boolean> {
+    const isTaken = await this.give(command)
+    noteTaken(this.name, contributions, isTaken)
+    return isTaken
   }
 
   /** Give all of one's seats up; whether that was done. */
@@ -154,12 +175,6 @@ export class OpenTable {
     }
   }
 
-  private contribution(): string {
-    const made = randomHex(16)
-    noteGiven(this.name, made)
-    return made
-  }
-
   private readonly wake = (): void => {
     if (!document.hidden) this.connection.wake()
   }
@@ -175,9 +190,9 @@ export class OpenTable {
           this.view = message.view
           this.stage.show(message.view)
           this.log = this.happenings = []
-          if (message.view.game && !this.isTv) void this.recall(message.seq)
+          this.fault = noteView(this.name, message.view, this.you, false)
+          if (message.view.game && !this.isTv) this.recalled = this.recall(message.seq)
         }
-        noteView(this.name, message.view, this.you)
         break
       case "happened":
         this.happened(message)
@@ -207,7 +222,8 @@ export class OpenTable {
     const ahead = row.at - Date.now() // less than it is: a message takes its time, an old one long
     this.ahead = this.hasClock ? Math.max(this.ahead, ahead) : ahead
     this.hasClock = true
-    noteView(this.name, row.view, this.you)
+    this.fault = noteView(this.name, row.view, this.you, true)
+    void this.recalled.then(() => noteSteps(this.name, row))
     this.stage.add(row)
   }
 
@@ -216,9 +232,9 @@ export class OpenTable {
     if (seq === 0) return
     const since = Math.max(0, seq - ROWS_RECALLED)
     const rows = await ask<Happened[]>("GET", `/api/tables/${this.name}/events?since=${since}`).catch(() => [])
-    this.before = rows
-      .filter((row) => row.seq <= seq)
-      .flatMap((row) => newsOf(row).map((told) => ({ told, view: row.view })))
+    const earlier = rows.filter((row) => row.seq <= seq)
+    for (const row of earlier) noteSteps(this.name, row)
+    this.before = earlier.flatMap((row) => newsOf(row).map((told) => ({ told, view: row.view })))
     this.earlier = this.before.map(said).filter(Boolean)
   }
 
