@@ -263,7 +263,5 @@ def test_a_server_that_drops_or_replaces_a_contribution_is_told_of_at_once(
 
     ana.page.route_web_socket(re.compile("/socket$"), between)
     ana.open("/").play_against_bots()
-    expect(ana.page.get_by_role("alert")).to_contain_text(
-        ana.say("web-unfair-noted-contribution")
-    )
+    expect(ana.page.get_by_role("alert")).to_contain_text(ana.say("web-unfair-noted-contribution"))
     expect(ana.page.get_by_role("alert")).to_contain_text(ana.say("web-dice-warning"))

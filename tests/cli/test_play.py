@@ -272,7 +272,7 @@ def test_what_cannot_go_on_is_refused(file: Path, tmp_path: Path) -> None:
     [
         (["--name", "Ana", "--name", "Ana"], "Somebody has that name already."),
         (["--name", "bot:x", "--bot", "random"], "A name has 1 to 40 letters"),
-        (["--name", "Ana", "--bot", "x"], "The bots are random and sensible."),
+        (["--name", "Ana", "--bot", "x"], "The bots are: random, sensible."),
         (["--players", "1"], "2 to 7 can play."),
         (["--players", "8"], "2 to 7 can play."),
         (["--name", "Ana", *["--bot", "random"] * 7], "2 to 7 can play; you named 8."),

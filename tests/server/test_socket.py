@@ -114,7 +114,7 @@ def test_refusals_come_in_the_language_of_hello(language: str, node: NodeProcess
             await client.welcome()
             answer = await client.ask("begin")
             assert isinstance(answer, m.Refused)
-            assert answer.sentence == Texts(language).say("refused-unauthorized")
+            assert answer.sentence == Texts(language).say("request-unauthorized")
 
     refused()
 

@@ -4,6 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from mahe.protocol.reading import Reader
+
 PROTOCOL = 1
 """The version of the messages; a client that knows another one has to be loaded again."""
 
@@ -636,13 +638,13 @@ Outgoing = (
 """Anything that the server may send."""
 
 encode = msgspec.json.Encoder().encode
-_incoming: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
+_incoming: Reader[Incoming] = Reader(Incoming)  # type: ignore[arg-type]  # a union
 _outgoing: msgspec.json.Decoder[Outgoing] = msgspec.json.Decoder(Outgoing)
 
 
 def decode_incoming(data: str | bytes) -> Incoming:
     """The message that a client has sent."""
-    return _incoming.decode(data)
+    return _incoming.read(data)
 
 
 def decode_outgoing(data: str | bytes) -> Outgoing:

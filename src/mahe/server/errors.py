@@ -15,19 +15,7 @@ MaheError
     └── FaultError            something is wrong with the program
 """
 
-import re
-from typing import get_args, get_type_hints
-
-from mahe.protocol import messages as m
 from mahe.rules import MaheError
-from mahe.server.http.forms import RecordForm
-
-_WORDS: dict[str, tuple[str, ...]] = {
-    "form": get_args(RecordForm),
-    "pace": get_args(get_type_hints(m.SettingsForm)["pace"]),
-    "view": get_args(get_type_hints(m.Hello)["view"]),
-}
-"""The fields that take one of a few words."""
 
 
 class ServerError(MaheError):
@@ -107,14 +95,7 @@ class UnreadableRequestError(ServerError):
     """The request is not what was expected."""
 
     def __init__(self, sentence: str) -> None:
-        super().__init__("request/unreadable", _with_words(sentence))
-
-
-def _with_words(sentence: str) -> str:
-    """A sentence about a word that does not fit, with those that do."""
-    field = re.search(r"(\w+): Invalid enum value|Invalid enum value.*\.(\w+)`$", sentence)
-    words = _WORDS.get(field[1] or field[2]) if field else None
-    return sentence if words is None else f"{sentence}: one of {', '.join(words)}"
+        super().__init__("request/unreadable", sentence)
 
 
 class NotJsonError(UnreadableRequestError):

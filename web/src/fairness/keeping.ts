@@ -6,7 +6,7 @@
  */
 
 import { recall, remember } from "../device/storage"
-import { randomHex } from "../net/ids"
+import { randomHex } from "../net/random"
 import type { ChairView, GameView, Happened, TableView, You } from "../protocol"
 import { canonical, digestOfSteps, NO_STEPS } from "./digest"
 import { noNotes, type Notes } from "./notes"

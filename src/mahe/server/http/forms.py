@@ -4,7 +4,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from mahe.locale.sentences import language_in, sentence
+from mahe.locale.negotiation import language_in
+from mahe.locale.sentences import sentence
 from mahe.protocol import messages as m
 from mahe.protocol.errors import plain_details
 from mahe.rules import MaheError

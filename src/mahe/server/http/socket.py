@@ -9,7 +9,7 @@ from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 from litestar.types import WebSocketCloseEvent, WebSocketSendEvent
 
-from mahe.locale.sentences import language_in
+from mahe.locale.negotiation import language_in
 from mahe.rules import MaheError
 from mahe.server.http.auth import caller_of
 from mahe.server.live.caller import STRANGER

@@ -4,7 +4,7 @@ import asyncio
 
 import msgspec
 
-from mahe.locale.sentences import language_in
+from mahe.locale.negotiation import language_in
 from mahe.protocol import messages as m
 from mahe.rules import MaheError
 from mahe.server.errors import (

@@ -16,19 +16,20 @@ from mahe.server.http import forms as f
 from mahe.server.http.api.asking import (
     MOST_LISTED,
     AnyRequest,
-    Before,
+    BeforeText,
     TableName,
     address_of,
     base_for,
     caller_in,
     known_in,
     node_of,
-    summaries,
+    tables_page,
 )
 from mahe.server.http.links import qr_of
 from mahe.server.http.openapi import SOMEBODY, answer, refusals
 from mahe.server.limits import LINKS, TABLES
 from mahe.server.live.audience import MOST_MISSED
+from mahe.store import parse_before
 from mahe.table import Create, RefusedError
 
 _NAME_LETTERS = "abcdefghjkmnpqrstuvwxyz"
@@ -39,9 +40,15 @@ _NAME_GROUP = 5
 
 
 @get("/api/tables", responses=refusals())
-async def listed_tables(state: State, before: Before = None) -> list[f.TableSummary]:
+async def listed_tables(
+    request: AnyRequest,
+    state: State,
+    before: BeforeText = None,
+) -> Response[list[f.TableSummary]]:
     """The open tables that their hosts have listed, the newest first."""
-    return summaries(await node_of(state).lists.listed(before, MOST_LISTED))
+    return tables_page(
+        request, await node_of(state).lists.listed(parse_before(before), MOST_LISTED)
+    )
 
 
 @post(
