@@ -1,5 +1,6 @@
 """Finished games, to be listed, found and read again."""
 
+import asyncio
 from collections import defaultdict
 from dataclasses import dataclass, replace
 from typing import Any
@@ -68,7 +69,7 @@ class Games:
         """One game; a `RowError` when it cannot be read."""
         query = select(games).where(games.c.table_id == table, games.c.number == number)
         for row, seats in await self._found(query):
-            return _kept(row, seats)
+            return await asyncio.to_thread(_kept, row, seats)
         return None
 
     async def of_table(self, table: str, before: Before, most: int) -> list[KeptGame]:
@@ -79,7 +80,7 @@ class Games:
         elif before is not None:
             wanted.append(games.c.ended < before)
         query = select(games).where(*wanted).order_by(games.c.number.desc()).limit(most)
-        return _readable(await self._found(query))
+        return await asyncio.to_thread(_readable, await self._found(query))  # records are long
 
     async def search(self, search: Search) -> list[KeptGame]:
         """The games that fit."""
@@ -90,7 +91,7 @@ class Games:
             .join(few, (few.c.table_id == games.c.table_id) & (few.c.number == games.c.number))
             .order_by(*(column.desc() for column in _ORDER))
         )
-        return _readable(await self._found(query))
+        return await asyncio.to_thread(_readable, await self._found(query))  # records are long
 
     async def _found(self, query: Select[Any]) -> list[tuple[Row[Any], list[Row[Any]]]]:
         async with reading(self._engine) as db:
