@@ -14,7 +14,8 @@ from mahe.chance import verify
 from mahe.locale import LANGUAGES, Texts, rules_text
 from mahe.protocol import messages as m
 from mahe.record import parse_json, read_notation
-from mahe.server.http.guard import MOST_BODY
+from mahe.server.http.guard import MOST_BODY, MOST_RECORD
+from mahe.server.limits import EVENTS, VERIFICATIONS
 from server.browser import Browser, check_headers, refusal
 from server.conftest import METRICS_TOKEN, PROXY, PUBLIC_URL, Visit
 from server.nodes import NodeProcess, upgrade, wait_until
@@ -114,7 +115,7 @@ def test_refusals_speak_the_language_of_the_caller(
         "request-not_found": guest.get("/api/rules/xx"),
         "table-none": guest.get("/api/tables/nothing"),
         "request-origin": guest.post("/api/me", headers={"Origin": "http://elsewhere"}),
-        "request-too_large": guest.post("/api/verify", json="x" * MOST_BODY),
+        "request-too_large": guest.post("/api/verify", json="x" * MOST_RECORD),
     }
     assert {key: answer.json()["sentence"] for key, answer in refused.items()} == {
         key: say(key) for key in refused
@@ -152,7 +153,7 @@ def test_every_kind_of_refusal_has_the_headers_of_every_answer(
         guest.post("/api/me", headers={"Origin": "null"}),
         guest.get("/no/such/path"),
         guest.put("/api/me"),
-        guest.post("/api/verify", json="x" * MOST_BODY),
+        guest.post("/api/verify", json="x" * MOST_RECORD),
         guest.post("/api/verify", data={"a": "b"}),
         guest.options("/api/me"),
         guest.head("/api/me"),
@@ -370,7 +371,7 @@ def test_only_somebody_can_make_a_link(node: NodeProcess, visit: Visit) -> None:
     assert refusal(visit(node).post("/api/me/links")) == (401, "request/unauthorized")
 
 
-@pytest.mark.parametrize("code", ["", "x", "\0", "a" * 10_000, "ä", "../.."])
+@pytest.mark.parametrize("code", ["", "x", "\0", "a" * 8_000, "ä", "../.."])
 def test_a_code_that_nobody_made_is_not_found(code: str, node: NodeProcess, visit: Visit) -> None:
     answer = visit(node).post("/api/me/claim", json={"code": code})
     assert refusal(answer) == (404, "request/code")
@@ -510,8 +511,8 @@ def test_only_json_is_taken(path: str, kind: str | None, node: NodeProcess, visi
         ("/api/tables", b'{"settings":{"deck":24}}'),
         ("/api/tables", b'{"settings":{"listed":"perhaps"}}'),
         ("/api/tables", b'{"settings":{"turtles_each":' + b"1" * 5000 + b"}}"),
-        ("/api/tables", b'{"settings":' + b"[" * 100_000),
-        ("/api/tables", b'{"unknown":' + b'{"a":' * 50_000),
+        ("/api/tables", b'{"settings":' + b"[" * 8_000),
+        ("/api/tables", b'{"unknown":' + b'{"a":' * 1_500),
         ("/api/tables/t/commands", b'{"type":"hello"}'),
         ("/api/tables/t/commands", b'{"type":"lock","id":"1"}'),
         ("/api/tables/t/commands", b'{"type":"dance","id":"1"}'),
@@ -568,18 +569,65 @@ def test_a_body_is_read_like_a_message_and_its_fault_is_named(
     assert answer.json()["sentence"] == Texts("en").say("request-unreadable", reason=reason)
 
 
-@pytest.mark.parametrize("is_chunked", [False, True])
-@pytest.mark.parametrize("path", ["/api/me/claim", "/api/tables/t/commands", "/api/verify"])
-def test_too_large_a_body_is_refused(
-    path: str, is_chunked: bool, node: NodeProcess, visit: Visit
-) -> None:
-    def pieces() -> Iterator[bytes]:
-        yield from (b" " * 10_000 for _ in range(MOST_BODY // 10_000 + 1))
-
-    content = pieces() if is_chunked else b" " * (MOST_BODY + 1)
-    guest = visit(node).come_in()
-    answer = guest.post(path, content=content, headers={"Content-Type": "application/json"})
+@pytest.mark.parametrize(
+    ("path", "most"),
+    [
+        ("/api/me/claim", MOST_BODY),
+        ("/api/me/tokens", MOST_BODY),
+        ("/api/tables", MOST_BODY),
+        ("/api/tables/t/commands", MOST_BODY),
+        ("/api/verify", MOST_RECORD),
+    ],
+)
+def test_too_large_a_body_is_refused(path: str, most: int, node: NodeProcess, visit: Visit) -> None:
+    guest, headers = visit(node).come_in(), {"Content-Type": "application/json"}
+    answer = guest.post(path, content=b" " * (most + 1), headers=headers)
     assert refusal(answer) == (413, "request/too_large")
+    assert guest.post(path, content=b" " * most, headers=headers).status_code == 400
+
+
+@pytest.mark.parametrize("path", ["/api/me/claim", "/api/tables/t/commands", "/api/verify"])
+def test_a_body_must_say_how_long_it_is(path: str, node: NodeProcess, visit: Visit) -> None:
+    pieces = (b" " * 10_000 for _ in range(50))
+    headers = {"Content-Type": "application/json"}
+    answer = visit(node).come_in().post(path, content=pieces, headers=headers)
+    assert refusal(answer) == (411, "request/unreadable")
+
+
+def test_a_record_is_counted_before_it_is_looked_at(limited: NodeProcess, visit: Visit) -> None:
+    guest = visit(limited, address="127.0.0.45")
+    for _ in range(2 * VERIFICATIONS.most):  # a minute may end
+        answer = guest.post("/api/verify", json={"no": "record"})
+        if answer.status_code != 400:
+            break
+    assert refusal(answer) == (429, "request/too_many")
+
+
+def test_an_address_asks_only_so_often_what_happened(limited: NodeProcess, visit: Visit) -> None:
+    table = visit(limited).come_in().open_table()
+    guest = visit(limited, address="127.0.0.46")
+    for _ in range(2 * EVENTS.most):  # a minute may end
+        answer = guest.get(f"/api/tables/{table}/events")
+        if answer.status_code != 200:
+            break
+    assert refusal(answer) == (429, "request/too_many")
+
+
+@pytest.mark.parametrize(
+    "cookies",
+    [
+        "mahe_key={}",
+        "a=b; mahe_key={}; c=d",
+        ";;;=;mahe_key={}",
+        'x="' + "\\134" * 1000 + '"; mahe_key={}',
+        "a=b;" * 2000 + "mahe_key={}",
+    ],
+)
+def test_the_cookie_is_found_among_others(cookies: str, node: NodeProcess, visit: Visit) -> None:
+    known = visit(node).come_in()
+    secret = known.cookies["mahe_key"]
+    guest = visit(node, cookie=cookies.format(secret))
+    assert guest.get("/api/me").json() == {"known": True, "program": False}
 
 
 @pytest.mark.parametrize(
@@ -1024,6 +1072,25 @@ def test_metrics_are_for_this_machine_alone(node: NodeProcess, visit: Visit) -> 
     assert refusal(through_proxy.get("/metrics")) == (401, "request/unauthorized")
     through_any = visit(node, x_forwarded_for="127.0.0.1")
     assert refusal(through_any.get("/metrics")) == (401, "request/unauthorized")
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "localhost:8000", "127.0.0.1", "127.9.9.9", "[::1]:80"]
+)
+def test_metrics_are_told_to_who_asks_this_machine_by_its_own_name(
+    host: str, node: NodeProcess, visit: Visit
+) -> None:
+    assert visit(node, host=host).get("/metrics").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:8000", "127.0.0.1.evil.example", "192.168.1.7", "", "["]
+)
+def test_metrics_are_not_told_to_a_page_whose_name_leads_here(
+    host: str, node: NodeProcess, visit: Visit
+) -> None:
+    answer = visit(node, host=host).get("/metrics")
+    assert refusal(answer) == (401, "request/unauthorized")
 
 
 def test_metrics_with_a_token_are_for_whoever_has_it(limited: NodeProcess, visit: Visit) -> None:
