@@ -504,14 +504,14 @@ web-pace-unhurried = so lange du magst
 web-pace-quick = 15 Sekunden
 web-pace-brisk = eine Minute
 web-pace-mail = ein Tag: nach und nach spielen
-web-option-cards = Gewonnene Karten dürfen als Würfel gespielt werden
-web-option-open = Alle sehen die Eier von allen
-web-option-chat = Chat
-web-option-listed = Fremde dürfen diesen Tisch finden und zuschauen
+option-cards_as_dice = Gewonnene Karten dürfen als Würfel gespielt werden
+option-open_eggs = Alle sehen die Eier von allen
+option-chat = Chat
+option-listed = Fremde dürfen diesen Tisch finden und zuschauen
 web-my-book = In meinem Heft steht es anders
-web-option-third = Bei 7 darf ein dritter Würfel fallen
-web-option-exact = Genau auf dem Strand gibt es zwei Karten
-web-option-bust = Über 7 beendet den ganzen Zug
+option-third_die_at_seven = Bei 7 darf ein dritter Würfel fallen
+option-exact_landing_takes_two = Genau auf dem Strand gibt es zwei Karten
+option-bust_ends_turn = Über 7 beendet den ganzen Zug
 
 ## People at a table in the browser
 

@@ -504,14 +504,14 @@ web-pace-unhurried = as long as you like
 web-pace-quick = 15 seconds
 web-pace-brisk = a minute
 web-pace-mail = a day: play by and by
-web-option-cards = Cards that you won may be played as dice
-web-option-open = Everybody sees everybody’s eggs
-web-option-chat = Chat
-web-option-listed = Strangers may find and watch this table
+option-cards_as_dice = Cards that you won may be played as dice
+option-open_eggs = Everybody sees everybody’s eggs
+option-chat = Chat
+option-listed = Strangers may find and watch this table
 web-my-book = My book says otherwise
-web-option-third = A third die may be rolled at 7
-web-option-exact = Landing exactly on the beach takes two cards
-web-option-bust = Going above 7 ends the whole turn
+option-third_die_at_seven = A third die may be rolled at 7
+option-exact_landing_takes_two = Landing exactly on the beach takes two cards
+option-bust_ends_turn = Going above 7 ends the whole turn
 
 ## People at a table in the browser
 

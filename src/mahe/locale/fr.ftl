@@ -505,14 +505,14 @@ web-pace-unhurried = autant que tu veux
 web-pace-quick = 15 secondes
 web-pace-brisk = une minute
 web-pace-mail = un jour : jouer petit à petit
-web-option-cards = Les cartes gagnées peuvent servir de dés
-web-option-open = Tout le monde voit les œufs de tous
-web-option-chat = Discussion
-web-option-listed = Des inconnus peuvent trouver cette table et regarder
+option-cards_as_dice = Les cartes gagnées peuvent servir de dés
+option-open_eggs = Tout le monde voit les œufs de tous
+option-chat = Discussion
+option-listed = Des inconnus peuvent trouver cette table et regarder
 web-my-book = Mon livret dit autre chose
-web-option-third = À 7, un troisième dé est permis
-web-option-exact = Arriver pile sur la plage donne deux cartes
-web-option-bust = Dépasser 7 termine tout le tour
+option-third_die_at_seven = À 7, un troisième dé est permis
+option-exact_landing_takes_two = Arriver pile sur la plage donne deux cartes
+option-bust_ends_turn = Dépasser 7 termine tout le tour
 
 ## People at a table in the browser
 

@@ -508,14 +508,14 @@ web-pace-unhurried = quanto vuoi
 web-pace-quick = 15 secondi
 web-pace-brisk = un minuto
 web-pace-mail = un giorno: si gioca un po’ alla volta
-web-option-cards = Le carte vinte si possono giocare come dadi
-web-option-open = Tutti vedono le uova di tutti
-web-option-chat = Chat
-web-option-listed = Gli estranei possono trovare questo tavolo e guardare
+option-cards_as_dice = Le carte vinte si possono giocare come dadi
+option-open_eggs = Tutti vedono le uova di tutti
+option-chat = Chat
+option-listed = Gli estranei possono trovare questo tavolo e guardare
 web-my-book = Il mio libretto dice altro
-web-option-third = Con 7 si può tirare un terzo dado
-web-option-exact = Chi arriva esatto sulla spiaggia prende due carte
-web-option-bust = Superare 7 chiude tutto il turno
+option-third_die_at_seven = Con 7 si può tirare un terzo dado
+option-exact_landing_takes_two = Chi arriva esatto sulla spiaggia prende due carte
+option-bust_ends_turn = Superare 7 chiude tutto il turno
 
 ## People at a table in the browser
 

@@ -504,14 +504,14 @@ web-pace-unhurried = zo lang je wilt
 web-pace-quick = 15 seconden
 web-pace-brisk = een minuut
 web-pace-mail = een dag: beetje bij beetje spelen
-web-option-cards = Gewonnen kaarten mogen als dobbelsteen gespeeld worden
-web-option-open = Iedereen ziet ieders eieren
-web-option-chat = Chat
-web-option-listed = Vreemden mogen deze tafel vinden en meekijken
+option-cards_as_dice = Gewonnen kaarten mogen als dobbelsteen gespeeld worden
+option-open_eggs = Iedereen ziet ieders eieren
+option-chat = Chat
+option-listed = Vreemden mogen deze tafel vinden en meekijken
 web-my-book = In mijn boekje staat het anders
-web-option-third = Bij 7 mag een derde dobbelsteen
-web-option-exact = Precies op het strand levert twee kaarten op
-web-option-bust = Boven 7 eindigt de hele beurt
+option-third_die_at_seven = Bij 7 mag een derde dobbelsteen
+option-exact_landing_takes_two = Precies op het strand levert twee kaarten op
+option-bust_ends_turn = Boven 7 eindigt de hele beurt
 
 ## People at a table in the browser
 

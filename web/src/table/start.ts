@@ -5,10 +5,10 @@ import { contribute, noteCommitment, noteRefused } from "../fairness/keeping"
 import { ask, beKnown, RefusedError } from "../net/api"
 import type { Command } from "../net/connection"
 import { randomHex } from "../net/random"
-import type { Opened, SettingsForm } from "../protocol"
+import type { Opened, Settings } from "../protocol"
 
 /** Open a table; its name. */
-export async function openTable(settings: SettingsForm = DEFAULT_SETTINGS): Promise<string> {
+export async function openTable(settings: Settings = DEFAULT_SETTINGS): Promise<string> {
   await beKnown()
   const opened = await ask<Opened>("POST", "/api/tables", { id: randomHex(16), settings })
   noteCommitment(opened.table, 1, opened.commitment)
