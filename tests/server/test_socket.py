@@ -734,8 +734,8 @@ async def test_a_rematch_keeps_seats_spectators_and_link(node: NodeProcess) -> N
         await ana.join("Ana")
         await ben.join("Ben")
         await ana.do("begin")
-        for seat in (0, 1):
-            await ana.do("hand_over", seat=seat)
+        await ana.do("hand_over", seat=0)
+        await ben.do("hand_over", seat=1)
         first, *_ = await asyncio.gather(ana.over(), ben.over(), other.over())
         assert code_of(await ana.ask("want_rematch", contributions=[])) == "table/contributions"
         await ana.do("want_rematch", contributions=["01" * 16])
