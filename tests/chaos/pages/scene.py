@@ -309,8 +309,9 @@ def _short(told: list[str]) -> str:
     """What was told, one after the other, in a few words."""
     said = [" ".join(words.split()) for words in told]
     for message, short in _IN_SHORT.items():
-        said = [words.replace(Texts("en").say(message), f"{short},") for words in said]
-    return ", then ".join(words.rstrip(",") for words in said) or "nothing"
+        text = " ".join(Texts("en").say(message).split())
+        said = [words.replace(text, f"{short};") for words in said]
+    return " → ".join(words.rstrip(";") for words in said) or "nothing"
 
 
 def frames_with(code: str, heard: list[str]) -> list[dict[str, Any]]:

@@ -55,7 +55,7 @@ def test_a_node_is_told_to_stop_and_refuses_a_tap(ana: Sitting, record: Record) 
             wait_until(lambda: get(f"{node.url}/api/ready")["status"] == "draining", "it drains")
             ana.tap()
             ana.wait_for(lambda: bool(frames_with("server/draining", ana.heard)), "a refusal")
-            ana.is_told("web-busy", "web-kept").cannot_tap()
+            ana.is_told("web-restarting", "web-kept").cannot_tap()
         assert node.wait() == 0
     record(ana.goes_on("a node is told to stop, and refuses the tap"))
 

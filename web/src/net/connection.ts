@@ -14,8 +14,8 @@ export type Command = CommandMessage extends infer C ? (C extends { id: string }
 export interface Unanswered {
   readonly id: string
   readonly command: Command
-  /** Whether the server has asked to try again later. */
-  readonly isPutOff: boolean
+  /** Why the server has asked to try again later, by its code; null where it has not. */
+  readonly putOff: string | null
 }
 
 export interface Listener {
@@ -27,7 +27,7 @@ export interface Listener {
 }
 
 interface Waiting extends Unanswered {
-  isPutOff: boolean
+  putOff: string | null
   /** When it was sent in this connection. */
   sent: number | null
   readonly backoff: Backoff
@@ -60,6 +60,9 @@ const SILENT_MS = 10_000
 const RESTART_MS = 20_000
 /** A connection that lasts so long is a good one. */
 const GOOD_MS = 5000
+
+/** The code by which a server says that it is restarting. */
+export const RESTARTING = "server/draining"
 
 /** Commands for the moment, which nobody wants to be done later. */
 const MOMENTARY: readonly Command["type"][] = ["react"]
@@ -132,7 +135,7 @@ export class Connection {
       return Promise.reject(new CommandError("connection/away", "", {}))
     }
     return new Promise((done, refuse) => {
-      const waiting = { id, command, isPutOff: false, sent: null, backoff: new Backoff(), timer: undefined, done, refuse }
+      const waiting = { id, command, putOff: null, sent: null, backoff: new Backoff(), timer: undefined, done, refuse }
       this.waiting.set(id, waiting)
       this.send(waiting)
       this.tell()
@@ -203,7 +206,7 @@ export class Connection {
       this.answered(id)?.refuse(new CommandError(code, sentence, details))
       return
     }
-    waiting.isPutOff = true
+    waiting.putOff = code
     waiting.sent = null
     waiting.timer = setTimeout(() => this.send(waiting), waiting.backoff.next(details))
     this.tell()
@@ -219,7 +222,7 @@ export class Connection {
   }
 
   private tell(): void {
-    this.listener.unanswered([...this.waiting.values()].map(({ id, command, isPutOff }) => ({ id, command, isPutOff })))
+    this.listener.unanswered([...this.waiting.values()].map(({ id, command, putOff }) => ({ id, command, putOff })))
   }
 
   private lost(socket: WebSocket): void {
@@ -247,7 +250,7 @@ export class Connection {
     former?.close(1000)
     for (const waiting of [...this.waiting.values()]) {
       waiting.sent = null
-      waiting.isPutOff = false
+      waiting.putOff = null
       clearTimeout(waiting.timer)
       // Sent once more it might be shown twice.
       if (MOMENTARY.includes(waiting.command.type)) this.answered(waiting.id)?.refuse(new CommandError("connection/away", "", {}))
@@ -256,7 +259,7 @@ export class Connection {
 
   /** Why there is no connection, as far as it was said. */
   private absence(): Link {
-    const isRestart = this.farewell?.goodbye.code === "server/draining" && monotonic() - this.farewell.at < RESTART_MS
+    const isRestart = this.farewell?.goodbye.code === RESTARTING && monotonic() - this.farewell.at < RESTART_MS
     return isRestart ? "restarting" : "away"
   }
 

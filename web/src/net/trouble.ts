@@ -1,12 +1,13 @@
 /** What is not as it should be between a page and its server, and what has become of one's taps. */
 
-import type { Link, Unanswered } from "./connection"
+import { type Link, RESTARTING, type Unanswered } from "./connection"
 
 /** What a person is told, as the ids of texts; nothing while all is well. */
 export function troubleOf(link: Link, unanswered: readonly Unanswered[]): string[] {
   if (link === "ended") return []
-  const why = link === "away" ? ["web-away"] : link === "restarting" ? ["web-restarting"] : []
+  const putOff = unanswered.find((one) => one.putOff !== null)?.putOff
+  const isRestart = link === "restarting" || putOff === RESTARTING
+  const why = isRestart ? ["web-restarting"] : link === "away" ? ["web-away"] : putOff ? ["web-busy"] : []
   if (!unanswered.length) return why
-  if (why.length) return [...why, "web-kept"]
-  return unanswered.some((one) => one.isPutOff) ? ["web-busy", "web-kept"] : ["web-sending"]
+  return why.length ? [...why, "web-kept"] : ["web-sending"]
 }

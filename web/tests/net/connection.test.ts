@@ -222,7 +222,7 @@ describe("a refusal", () => {
     async (code) => {
       const { id, done, waiting } = given()
       newest().refuse(id, code, true)
-      expect(waiting()).toMatchObject([{ id, isPutOff: true }])
+      expect(waiting()).toMatchObject([{ id, putOff: code }])
       vi.advanceTimersByTime(300)
       expect(newest().times(id)).toBe(2)
       newest().say({ type: "done", id, seq: 2 })
