@@ -9,7 +9,7 @@ from mahe.protocol import messages as m
 from mahe.rules import MaheError, UnreadableError
 from mahe.server.clock import now_ms
 from mahe.server.errors import DrainingError
-from mahe.server.limits import COMMANDS, Limits
+from mahe.server.limits import CHANGES, COMMANDS, Limits
 from mahe.server.live.audience import Audience
 from mahe.server.live.bus import Bus, Hint
 from mahe.server.live.caller import Caller
@@ -22,6 +22,7 @@ from mahe.server.live.room import Room
 from mahe.server.node.metrics import Metrics
 from mahe.store import Due, Entry, Ledger, StoreBusyError
 from mahe.table import (
+    Act,
     Change,
     Create,
     HandOver,
@@ -83,6 +84,8 @@ class Executor:
         try:
             who = caller.known()
             self._limits.spend(COMMANDS, who)
+            if not isinstance(message, Act):
+                self._limits.spend(CHANGES, who)
             _check_id(message.id)
             seq = await self.give(room, Given(message, who, message.id, caller.program))
         except MaheError:
