@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from mahe.protocol import messages as m
 from mahe.server.limits import SOCKETS
-from mahe.server.live.session import MOST_BYTES
+from mahe.server.live.clients.session import MOST_BYTES
 from server.browser import Browser, check_headers, refusal
 from server.client import Client, run, timed
 from server.conftest import Visit

@@ -12,7 +12,7 @@ from mahe import __version__
 from mahe.chance import digest
 from mahe.locale import LANGUAGES, Texts
 from mahe.protocol import messages as m
-from mahe.server.live.audience import MOST_MISSED
+from mahe.server.live.clients.audience import MOST_MISSED
 from mahe.table import Why
 from mahe.table.events import Left, TookOver
 from server.browser import Browser

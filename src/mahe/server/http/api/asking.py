@@ -12,7 +12,7 @@ from mahe.server.http.auth import caller_of
 from mahe.server.http.heavy import HeavyWork
 from mahe.server.http.links import base_of
 from mahe.server.limits import address_key
-from mahe.server.live.caller import Caller
+from mahe.server.live.clients.caller import Caller
 from mahe.server.node.node import Node
 from mahe.store import BEFORE, Cursor, KeptGame, Overview, Page
 
