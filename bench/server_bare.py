@@ -1,7 +1,7 @@
 """The practical limit: a fan-out to groups through the server's own stack, with nothing behind it.
 
 Whoever sends anything gets an acknowledgement, and every member of the group gets a message, of
-the sizes that the path names. Uvicorn is set up as in `mahe.server.running`.
+the sizes that the path names. Uvicorn is set up as in `mahe.server.run`.
 """
 
 import asyncio
@@ -12,8 +12,8 @@ from typing import Any
 import uvicorn
 from litestar import Litestar, WebSocket, websocket
 
-from mahe.server.running import PING_SECONDS
-from mahe.server.socket import MOST_BYTES
+from mahe.server.live.session import MOST_BYTES
+from mahe.server.run import PING_SECONDS
 
 
 class _Member:

@@ -13,8 +13,8 @@ import msgspec
 from bench.server_tables import SEATS, LoadError, Meter, Sizes, Table
 from bench.server_wire import connect, post
 
-from mahe.server import forms as f
-from mahe.server import messages as m
+from mahe.protocol import messages as m
+from mahe.server.http import forms as f
 
 
 @dataclass(frozen=True, slots=True)

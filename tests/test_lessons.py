@@ -7,9 +7,9 @@ import pytest
 from lesson_scripts import BO, COCO, LEARNER, PICTURES, RULES, SCRIPTS, WATCH
 from lessons import Lesson, Moment
 
+from mahe.protocol import messages as m
 from mahe.record import read_position
 from mahe.rules import BEACH, RAFT, State, legal, whose_decision
-from mahe.server import messages as m
 
 Path = tuple[Moment, ...]
 LESSONS = {lesson.name: lesson for lesson in lessons.lessons()}

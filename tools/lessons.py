@@ -1,4 +1,4 @@
-"""Writes web/src/lib/lessons.ts: the games of the tutorial, played by the real rules.
+"""Writes web/src/learn/lessons.ts: the games of the tutorial, played by the real rules.
 
 Each lesson is a small game with known dice and cards, and a branch for each choice that it
 offers. Run by `make lessons`; with `--check` it only says whether the file is up to date.
@@ -13,13 +13,13 @@ from generated import write_or_check
 from lesson_scripts import PICTURES, RULES, SCRIPTS, WATCH, Script
 
 from mahe.chance import ScriptedChance
+from mahe.protocol import messages as m
+from mahe.protocol.views import told_of, view_of
 from mahe.record import read_position, step_form, write_position
 from mahe.rules import Roll, Start, State, Step, Stop, advance, legal
-from mahe.server import messages as m
-from mahe.server.views import told_of, view_of
 from mahe.table import Game, Settings, Table
 
-FILE = Path(__file__).parents[1] / "web" / "src" / "lib" / "lessons.ts"
+FILE = Path(__file__).parents[1] / "web" / "src" / "learn" / "lessons.ts"
 _OOPS = "oops"
 _AGAIN = ("again", _OOPS)
 """Ends at which the learner had better try the lesson once more."""

@@ -12,7 +12,8 @@ import msgspec
 from generated import write_or_check
 from msgspec import inspect
 
-from mahe.server import forms, messages
+from mahe.protocol import messages
+from mahe.server.http import forms
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 _UNIONS = ("Incoming", "CommandMessage", "Told", "TableEvent", "Outgoing")

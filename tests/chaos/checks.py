@@ -12,9 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from chaos.players import Player
 from chaos.scene import Company, Node
 from mahe.chance import digest, verify
+from mahe.protocol import messages as m
+from mahe.protocol.views import view_of
 from mahe.record import Record, parse_json, step_form
-from mahe.server import messages as m
-from mahe.server.views import view_of
 from mahe.store import connect, phase_of, read_events
 from mahe.store.schema import keys, log, names, tables
 from mahe.table import Event, Table, fold, records

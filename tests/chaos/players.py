@@ -13,9 +13,9 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketExce
 
 from mahe.bots import make_bot
 from mahe.chance import SystemDraws
+from mahe.protocol import messages as m
 from mahe.record import read_position, step_form
 from mahe.rules import legal
-from mahe.server import messages as m
 
 PATIENCE_SECONDS = 120.0
 _TRY_AGAIN = {"store/unavailable", "store/busy", "server/draining", "request/too_many"}

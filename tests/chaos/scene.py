@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from chaos.players import Player, until
-from mahe.server import messages as m
+from mahe.protocol import messages as m
 from server.nodes import NodeProcess, new_table, new_token
 from servers import free_port
 

@@ -11,7 +11,7 @@ from chaos.conftest import StartNodes
 from chaos.players import CutError, Player, until
 from chaos.proxy import Proxy
 from chaos.scene import Node, invite, playing
-from mahe.server import messages as m
+from mahe.protocol import messages as m
 from server.client import Client
 from server.nodes import get, new_table, new_token
 from server.wire import Wire

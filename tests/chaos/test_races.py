@@ -8,8 +8,8 @@ from itertools import count
 from chaos.checks import check_log, fetch, truth_of
 from chaos.scene import Node
 from mahe.chance import verify
+from mahe.protocol import messages as m
 from mahe.record import parse_json
-from mahe.server import messages as m
 from server.client import Client
 from server.nodes import new_token, post
 

@@ -12,7 +12,7 @@ from typing import Self
 from chaos.checks import check
 from chaos.players import Player, until
 from chaos.scene import Company, Node, end
-from mahe.server import messages as m
+from mahe.protocol import messages as m
 from mahe.store import default_url
 from server.nodes import new_table, new_token, wait_until
 

@@ -10,7 +10,7 @@ import pytest
 
 from cli.runner import Outcome, run
 from mahe.cli.serve import TEXT_BROWSERS, said, show
-from mahe.server.settings import Addresses, ServerSettings
+from mahe.server.node.settings import Addresses, ServerSettings
 
 HERE = Addresses("http://127.0.0.1:8000", None, "")
 HOME = Addresses("http://127.0.0.1:8000", "http://192.168.1.7:8000", "")
@@ -51,7 +51,7 @@ def start(monkeypatch: pytest.MonkeyPatch, *flags: str) -> Outcome:
             if thread.daemon and thread.name.endswith("(show)"):
                 thread.join(10)
 
-    monkeypatch.setattr("mahe.server.running.serve", serve)
+    monkeypatch.setattr("mahe.server.run.serve", serve)
     return run("serve", *flags)
 
 
@@ -109,7 +109,7 @@ def test_a_browser_that_takes_its_time_does_not_hold_up_the_server(
 ) -> None:
     waiting = threading.Event()
     monkeypatch.setattr(webbrowser, "get", lambda: waiting.wait(10) and Window())
-    monkeypatch.setattr("mahe.server.running.serve", lambda _, tell: tell(HERE))
+    monkeypatch.setattr("mahe.server.run.serve", lambda _, tell: tell(HERE))
     begun = time.monotonic()
     assert run("serve", "--open").code == 0
     assert time.monotonic() - begun < 5

@@ -192,7 +192,7 @@ def test_who_sees_no_pictures_sees_no_marks_of_them(language: str) -> None:
 
 
 def test_the_page_has_every_picture_that_the_rules_ask_for() -> None:
-    source = (WEB / "lib" / "pictures.ts").read_text(encoding="utf-8")
+    source = (WEB / "rules" / "pictures.ts").read_text(encoding="utf-8")
     line = next(line for line in source.split("\n") if line.startswith("export const PICTURES"))
     assert PICTURES
     assert sorted(re.findall(r'"([a-z]+)"', line)) == sorted(PICTURES)

@@ -4,7 +4,7 @@ from typing import Any, Self
 
 import httpx
 
-from mahe.server.guard import HEADERS
+from mahe.server.http.guard import HEADERS
 
 _SHAPE = {"code", "sentence", "details"}
 _OTHERWISE = {"/", "/api/ready"}  # where errors have another shape

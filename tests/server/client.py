@@ -13,7 +13,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from mahe.server import messages as m
+from mahe.protocol import messages as m
 
 P = ParamSpec("P")
 

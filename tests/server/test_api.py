@@ -12,9 +12,9 @@ from mahe import __version__
 from mahe.bots import BOTS
 from mahe.chance import verify
 from mahe.locale import LANGUAGES, Texts, rules_text
+from mahe.protocol import messages as m
 from mahe.record import parse_json, read_notation
-from mahe.server import messages as m
-from mahe.server.guard import MOST_BODY
+from mahe.server.http.guard import MOST_BODY
 from server.browser import Browser, check_headers, refusal
 from server.conftest import METRICS_TOKEN, PROXY, PUBLIC_URL, Visit
 from server.nodes import NodeProcess, upgrade, wait_until

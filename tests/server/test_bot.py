@@ -9,7 +9,7 @@ from threading import Thread
 
 import pytest
 
-from mahe.cli.player import PlayerError, make_token, place_in
+from mahe.client.player import PlayerError, make_token, place_in
 from mahe.locale import Texts
 from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
 

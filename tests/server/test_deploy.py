@@ -25,8 +25,8 @@ import pytest
 
 from cli.runner import run
 from mahe.cli.serve import MAKE_NO_SENSE
-from mahe.server.metrics import Metrics
-from mahe.server.settings import ServerSettings
+from mahe.server.node.metrics import Metrics
+from mahe.server.node.settings import ServerSettings
 from server.nodes import NodeProcess, free_port, get, new_table, new_token, post, wait_until
 from servers import MissingServerError, PostgreSQL, Redis
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import httpx
 
-from mahe.server.app import make_app
-from mahe.server.node import Node
-from mahe.server.settings import ServerSettings
+from mahe.server.http.app import make_app
+from mahe.server.node.node import Node
+from mahe.server.node.settings import ServerSettings
 from server.client import timed
 
 

@@ -13,13 +13,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from mahe.locale.sentences import SENTENCES
+from mahe.protocol import messages
+from mahe.protocol.views import view_of
 from mahe.rules import Card, Die, Rules, Start, advance, new_game
-from mahe.server import guard, limits, messages, socket
-from mahe.server.callers import UNAUTHORIZED
-from mahe.server.forms import LONGEST_LABEL, LONGEST_TABLE_ID, error_body
-from mahe.server.house import MOST_MISSED
-from mahe.server.sentences import SENTENCES
-from mahe.server.views import view_of
+from mahe.server import limits
+from mahe.server.http import guard
+from mahe.server.http.forms import LONGEST_LABEL, LONGEST_TABLE_ID, error_body
+from mahe.server.live import connection, session
+from mahe.server.live.connection import UNAUTHORIZED
+from mahe.server.live.house import MOST_MISSED
 from mahe.table import GRACE_SECONDS, Game, Settings, StaleError, Table
 from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
 
@@ -222,8 +225,8 @@ def test_the_defaults_of_the_settings_are_those_that_are_documented() -> None:
 
 
 def test_every_close_code_is_documented() -> None:
-    codes = {socket.POLICY, socket.TOO_LARGE, socket.RESTART, socket.TRY_AGAIN}
-    for code in codes | {socket.NO_TABLE, UNAUTHORIZED}:
+    codes = {connection.POLICY, connection.TOO_LARGE, connection.RESTART, connection.TRY_AGAIN}
+    for code in codes | {connection.NO_TABLE, UNAUTHORIZED}:
         assert f"{code}: " in API
 
 
@@ -234,11 +237,11 @@ def test_the_limits_are_those_that_are_documented() -> None:
     assert f"{guard.MOST_BODY:,} bytes" in API
     assert f"{guard.MOST_BODY:,} bytes" in SECURITY
     for text in (API, SECURITY):
-        assert f"{socket.MOST_BYTES:,} bytes" in text
-        assert f"{socket.PER_SECOND} messages a second" in text
+        assert f"{session.MOST_BYTES:,} bytes" in text
+        assert f"{session.PER_SECOND} messages a second" in text
     assert f"{limits.MOST_OPEN} open connections" in SECURITY
-    assert f"{socket.MOST_QUEUED:,} messages" in SECURITY
-    assert f"{socket.MOST_QUEUED_CHARACTERS:,} characters" in SECURITY
+    assert f"{connection.MOST_QUEUED:,} messages" in SECURITY
+    assert f"{connection.MOST_QUEUED_CHARACTERS:,} characters" in SECURITY
     assert f"more than {MOST_MISSED} rows" in API
     assert f"`label`, up to {LONGEST_LABEL} characters" in API
     assert f"`id` of your own, up to {LONGEST_TABLE_ID} characters" in API

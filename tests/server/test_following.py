@@ -8,14 +8,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from mahe.server import messages as m
-from mahe.server.bus import Hint
-from mahe.server.chores import now_ms
-from mahe.server.entries import Given
+from mahe.protocol import messages as m
+from mahe.server.clock import now_ms
 from mahe.server.errors import NoSuchTableError
-from mahe.server.node import Node
-from mahe.server.room import Room
-from mahe.server.settings import ServerSettings
+from mahe.server.live.bus import Hint
+from mahe.server.live.entries import Given
+from mahe.server.live.room import Room
+from mahe.server.node.node import Node
+from mahe.server.node.settings import ServerSettings
 from mahe.store import Ledger, Retention
 from mahe.table import Create, Join, Lock, Rename, Settings
 from server.client import timed

@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from mahe.server import messages as m
+from mahe.protocol import messages as m
 from mahe.server.limits import SOCKETS
-from mahe.server.socket import MOST_BYTES
+from mahe.server.live.session import MOST_BYTES
 from server.browser import Browser, check_headers, refusal
 from server.client import Client, run, timed
 from server.conftest import Visit

@@ -16,7 +16,7 @@ from mahe.server.limits import (
     Limits,
     address_key,
 )
-from mahe.server.metrics import Metrics
+from mahe.server.node.metrics import Metrics
 from server.browser import refusal
 from server.client import come_true, timed
 from server.conftest import PROXY, Visit

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 import segno
 
+from mahe.server.http.links import addresses_of, base_of, network_address, qr_of
 from mahe.server.limits import LINKS
-from mahe.server.links import addresses_of, base_of, network_address, qr_of
-from mahe.server.settings import Addresses, ServerSettings
+from mahe.server.node.settings import Addresses, ServerSettings
 from server.browser import refusal
 from server.conftest import PROXY, PUBLIC_URL, Visit
 from server.nodes import NodeProcess

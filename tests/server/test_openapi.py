@@ -18,7 +18,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from mahe.server.api import HANDLERS
+from mahe.server.http.api import HANDLERS
 from server.browser import Browser
 from server.nodes import NodeProcess, new_token, wait_until
 

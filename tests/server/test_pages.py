@@ -10,12 +10,12 @@ import httpx
 import pytest
 
 from mahe.locale import LANGUAGES, Texts
-from mahe.server.app import make_app
-from mahe.server.guard import HEADERS, is_for_programs
+from mahe.server.http.app import make_app
+from mahe.server.http.guard import HEADERS, is_for_programs
+from mahe.server.http.pages import NOT_BUILT, TYPES, body_of, names, takes_gzip
 from mahe.server.limits import PAGES, REQUESTS
-from mahe.server.node import Node
-from mahe.server.pages import NOT_BUILT, TYPES, body_of, names, takes_gzip
-from mahe.server.settings import ServerSettings
+from mahe.server.node.node import Node
+from mahe.server.node.settings import ServerSettings
 from server.client import timed
 
 SITE = "http://mahe.example"

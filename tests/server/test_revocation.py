@@ -3,11 +3,12 @@
 import asyncio
 from pathlib import Path
 
+from mahe.protocol import messages as m
 from mahe.rules import MaheError
-from mahe.server import messages as m
-from mahe.server.callers import UNAUTHORIZED, Caller
-from mahe.server.node import Node
-from mahe.server.settings import ServerSettings
+from mahe.server.live.caller import Caller
+from mahe.server.live.connection import UNAUTHORIZED
+from mahe.server.node.node import Node
+from mahe.server.node.settings import ServerSettings
 from mahe.store import KeyKind
 from server.browser import Browser
 from server.client import Client, timed

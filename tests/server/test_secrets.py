@@ -14,7 +14,7 @@ from typing import get_args
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from mahe.server import messages as m
+from mahe.protocol import messages as m
 from server.browser import Browser
 from server.client import Client, run
 from server.conftest import PROXY
@@ -269,7 +269,7 @@ def test_nothing_is_in_the_record_but_what_the_table_knew(evening: Evening) -> N
 
 FAILING = """
 import structlog
-from mahe.server.logs import set_up
+from mahe.server.node.logs import set_up
 
 def fail(identity):
     raise RuntimeError("a fault")

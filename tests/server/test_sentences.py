@@ -6,8 +6,8 @@ import pytest
 
 import mahe
 from mahe.locale import LANGUAGES, Texts
+from mahe.locale.sentences import SENTENCES, language_in, sentence
 from mahe.rules import MaheError
-from mahe.server.sentences import SENTENCES, language_in, sentence
 
 SOURCE = Path(mahe.__file__).parent
 RAISING = ("bots", "rules", "table", "store", "server")

@@ -14,7 +14,7 @@ import pytest
 
 from cli.runner import run
 from mahe.cli.serve import ServeFlags
-from mahe.server.settings import ServerSettings, SettingsError
+from mahe.server.node.settings import ServerSettings, SettingsError
 from server.nodes import NodeProcess, environment, get, upgrade, wait_until
 from servers import PostgreSQL
 
@@ -117,7 +117,7 @@ Refused = Callable[..., str]
 @pytest.fixture
 def refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Refused:
     """Starts servers that cannot start, and gives the one sentence that they say."""
-    monkeypatch.setattr("mahe.server.running.set_up", lambda *_: None)  # the logs of the tests stay
+    monkeypatch.setattr("mahe.server.run.set_up", lambda *_: None)  # the logs of the tests stay
     monkeypatch.setenv("MAHE_DATA", str(tmp_path))
     monkeypatch.setenv("MAHE_PORT", "0")
 
@@ -182,7 +182,7 @@ def test_what_is_counted_is_counted_in_whole_numbers(
 
 def test_an_empty_variable_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[ServerSettings] = []
-    monkeypatch.setattr("mahe.server.running.serve", lambda settings, _: given.append(settings))
+    monkeypatch.setattr("mahe.server.run.serve", lambda settings, _: given.append(settings))
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     for name in FLAGS:
         monkeypatch.setenv(f"MAHE_{name.upper()}", "")

@@ -11,8 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from mahe import __version__
 from mahe.chance import digest
 from mahe.locale import LANGUAGES, Texts
-from mahe.server import messages as m
-from mahe.server.house import MOST_MISSED
+from mahe.protocol import messages as m
+from mahe.server.live.house import MOST_MISSED
 from server.browser import Browser
 from server.client import Client, plain, timed
 from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until

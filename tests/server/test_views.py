@@ -4,11 +4,11 @@ from typing import get_args
 import msgspec
 import pytest
 
+from mahe.protocol import messages as m
+from mahe.protocol.commands import command_of, settings_of
+from mahe.protocol.views import public_events, settings_view, view_of, you_at
 from mahe.record import read_position, step_form
 from mahe.rules import legal, result, standing, whose_decision
-from mahe.server import messages as m
-from mahe.server.commands import command_of, settings_of
-from mahe.server.views import public_events, settings_view, view_of, you_at
 from mahe.table import (
     Act,
     AddBot,

@@ -1,11 +1,11 @@
 import { mount } from "svelte"
 import App from "./App.svelte"
 import "./app.css"
-import { keepFocus } from "./lib/focus"
-import { prefs } from "./lib/prefs.svelte"
-import { server } from "./lib/server.svelte"
-import { keepShell } from "./lib/shell"
-import { speak } from "./lib/texts.svelte"
+import { keepFocus } from "./ui/focus"
+import { prefs } from "./device/prefs.svelte"
+import { server } from "./net/server.svelte"
+import { keepShell } from "./net/shell"
+import { speak } from "./i18n/texts.svelte"
 
 await speak(prefs.language)
 keepFocus()

@@ -1,5 +1,5 @@
-import { PLAIN } from "../src/lib/options"
 import type { ChairView, GameView, Present, TableView, You } from "../src/protocol"
+import { PLAIN } from "../src/table/options"
 
 /** A chair with a person on it; `person` is the chair's number. */
 export function chair(number: number, given: Partial<ChairView> = {}): ChairView {

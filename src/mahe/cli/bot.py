@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from mahe.bots import make_bot
-from mahe.cli.player import Player, PlayerError, make_token, place_in
+from mahe.client.player import Player, PlayerError, make_token, place_in
 
 
 def run(

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter, Token
 
 from mahe.rules import MaheError
-from mahe.server.settings import Addresses, ServerSettings, SettingsError
+from mahe.server.node.settings import Addresses, ServerSettings, SettingsError
 
 MAKE_NO_SENSE = 78
 """How `mahe serve` ends when its settings make no sense; what systemd calls CONFIG."""
@@ -166,7 +166,7 @@ def serve(
         The settings.
 
     """
-    from mahe.server.running import serve as run
+    from mahe.server.run import serve as run
 
     def tell(addresses: Addresses) -> None:
         if flags.log_format == "text":  # elsewhere a program reads the lines

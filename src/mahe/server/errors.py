@@ -16,9 +16,9 @@ MaheError
 import re
 from typing import get_args, get_type_hints
 
+from mahe.protocol import messages as m
 from mahe.rules import MaheError
-from mahe.server import messages as m
-from mahe.server.forms import RecordForm
+from mahe.server.http.forms import RecordForm
 
 _WORDS: dict[str, tuple[str, ...]] = {
     "form": get_args(RecordForm),

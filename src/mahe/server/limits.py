@@ -12,7 +12,7 @@ from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
 from mahe.server.errors import TooMuchError
-from mahe.server.metrics import Metrics
+from mahe.server.node.metrics import Metrics
 
 log = structlog.get_logger()
 

@@ -1,0 +1,1 @@
+"""The reference client: speaks with a server by the documented API alone."""

@@ -1,0 +1,1 @@
+"""HTTP: the application, who asks, the API, the pages, and the way in for WebSockets."""

@@ -1,0 +1,178 @@
+"""Who asks: getting known, moving, programs, and what is theirs."""
+
+import asyncio
+
+from litestar import Response, delete, get, post
+from litestar.datastructures import State
+from litestar.params import FromQuery, JSONBody
+
+from mahe.server.clock import now_ms
+from mahe.server.errors import CodeError, NotFoundError
+from mahe.server.http import forms as f
+from mahe.server.http.api.asking import (
+    MOST_LISTED,
+    AnyRequest,
+    Before,
+    LinkCode,
+    Players,
+    TokenId,
+    address_of,
+    base_for,
+    caller_in,
+    fit,
+    game_summary,
+    known_in,
+    node_of,
+    summaries,
+)
+from mahe.server.http.auth import cookie
+from mahe.server.http.links import qr_of
+from mahe.server.http.openapi import SOMEBODY, answer, refusals
+from mahe.server.limits import KEYS, LINKS, NEWCOMERS
+from mahe.server.node.node import Node
+from mahe.store import Key, KeyKind, Search
+
+LINK_MS = 600_000
+
+
+@get("/api/me", responses=refusals(401))
+async def me(request: AnyRequest, state: State) -> f.Me:
+    """Whether the server knows the caller."""
+    caller = await caller_in(request, state)
+    return f.Me(known=caller.identity is not None, program=caller.program)
+
+
+@post("/api/me", status_code=200, responses=refusals(401, 403, 415))
+async def come_in(request: AnyRequest, state: State) -> Response[f.Me]:
+    """Get an identity, kept in a cookie; whoever has one keeps it."""
+    caller = await caller_in(request, state)
+    if caller.identity is not None:
+        return Response(f.Me(known=True, program=caller.program))
+    secret = await _newcomer(request, node_of(state))
+    return Response(f.Me(known=True, program=False), cookies=[cookie(request, secret[1])])
+
+
+async def _newcomer(request: AnyRequest, node: Node) -> tuple[str, str]:
+    """A new identity and the secret of its device."""
+    node.limits.spend(NEWCOMERS, address_of(request))
+    identity = await node.people.newcomer(now_ms())
+    _, secret = await node.people.give_key(identity, KeyKind.DEVICE, now_ms())
+    return identity, secret
+
+
+@delete(
+    "/api/me",
+    security=SOMEBODY,
+    status_code=204,
+    responses=refusals(401, 403, 415) | {204: answer(None, "the caller is nobody now")},
+)
+async def forget_me(request: AnyRequest, state: State) -> Response[None]:
+    """Erase the caller: they leave their tables, and their keys, names and sayings are gone."""
+    node, identity = node_of(state), await known_in(request, state)
+    for table in await node.lists.all_of(identity):
+        await node.house.erase(await node.house.open(table), identity)
+    await node.people.forget(identity)
+    await node.dismiss(identity)
+    return Response(None, status_code=204, cookies=[cookie(request, "")])
+
+
+@post("/api/me/links", security=SOMEBODY, status_code=201, responses=refusals(401, 403, 415))
+async def make_link(request: AnyRequest, state: State) -> f.Link:
+    """Get a code that lets another device be the caller too; it works once, for ten minutes."""
+    node, identity = node_of(state), await known_in(request, state)
+    node.limits.spend(KEYS, identity)
+    expires = now_ms() + LINK_MS
+    _, code = await node.people.give_key(identity, KeyKind.LINK, now_ms(), expires=expires)
+    link = f"{base_for(request, node)}/move/{code}"
+    return f.Link(code, expires, link, await asyncio.to_thread(qr_of, link))
+
+
+@get("/api/me/links/{code:str}", responses=refusals(404))
+async def look_at_link(request: AnyRequest, state: State, code: LinkCode) -> f.Whose:
+    """Whose code that is, if it still works; it is not used by this."""
+    node = node_of(state)
+    node.limits.spend(LINKS, address_of(request))
+    key = await node.people.whose(code, KeyKind.LINK, now_ms())
+    if key is None:
+        raise CodeError
+    return f.Whose(await node.people.name_of(key.identity))
+
+
+@post("/api/me/claim", status_code=200, responses=refusals(403, 404, 415))
+async def claim(request: AnyRequest, state: State, data: JSONBody[f.Claim]) -> Response[f.Me]:
+    """Be who made the code, on this device."""
+    node = node_of(state)
+    node.limits.spend(NEWCOMERS, address_of(request))
+    key = await node.people.take(data.code[:100], KeyKind.LINK, now_ms())
+    if key is None:
+        raise CodeError
+    _, secret = await node.people.give_key(key.identity, KeyKind.DEVICE, now_ms())
+    return Response(f.Me(known=True, program=False), cookies=[cookie(request, secret)])
+
+
+@get("/api/me/tokens", security=SOMEBODY, responses=refusals(401))
+async def tokens(request: AnyRequest, state: State) -> list[f.Token]:
+    """The caller's tokens for programs."""
+    found = await node_of(state).people.keys_of(await known_in(request, state), KeyKind.TOKEN)
+    return [_token(key) for key in found]
+
+
+def _token(key: Key) -> f.Token:
+    return f.Token(key.id, key.label, key.created)
+
+
+@post("/api/me/tokens", status_code=201, responses=refusals(401, 403, 415))
+async def make_token(
+    request: AnyRequest, state: State, data: JSONBody[f.NewToken]
+) -> Response[f.TokenSecret]:
+    """Make a token for a program; a caller without an identity gets one, and its cookie."""
+    node, caller = node_of(state), await caller_in(request, state)
+    cookies = []
+    identity = caller.identity
+    if identity is None:
+        identity, secret = await _newcomer(request, node)
+        cookies.append(cookie(request, secret))
+    node.limits.spend(KEYS, identity)
+    label = "".join(letter for letter in data.label if letter.isprintable())
+    key, token = await node.people.give_key(identity, KeyKind.TOKEN, now_ms(), label=label)
+    told = f.TokenSecret(key.id, key.label, key.created, token)
+    return Response(told, status_code=201, cookies=cookies)
+
+
+@delete(
+    "/api/me/tokens/{token:str}",
+    security=SOMEBODY,
+    status_code=204,
+    responses=refusals(401, 403, 404, 415),
+)
+async def revoke_token(request: AnyRequest, state: State, token: TokenId) -> None:
+    """Make a token worthless."""
+    node, identity = node_of(state), await known_in(request, state)
+    if not await node.people.revoke(identity, token):
+        raise NotFoundError("you have no such token")
+    await node.dismiss(token)
+
+
+@get("/api/me/tables", security=SOMEBODY, responses=refusals(401))
+async def my_tables(
+    request: AnyRequest, state: State, before: Before = None
+) -> list[f.TableSummary]:
+    """The open tables where the caller sits, the newest first."""
+    identity = await known_in(request, state)
+    return summaries(await node_of(state).lists.of(identity, before, MOST_LISTED))
+
+
+@get("/api/me/games", security=SOMEBODY, responses=refusals(401))
+async def my_games(
+    request: AnyRequest,
+    state: State,
+    before: Before = None,
+    players: Players = None,
+    name: FromQuery[str | None] = None,
+) -> list[f.GameSummary]:
+    """The caller's finished games, the newest first."""
+    identity = await known_in(request, state)
+    search = Search(
+        identity=identity, players=players, name=fit(name), before=before, most=MOST_LISTED
+    )
+    return [game_summary(game) for game in await node_of(state).games.search(search)]

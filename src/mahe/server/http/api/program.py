@@ -1,0 +1,78 @@
+"""Questions about the program itself."""
+
+import secrets
+
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.params import FromPath
+from prometheus_client import generate_latest
+
+from mahe import __version__
+from mahe.bots import BOTS
+from mahe.locale import LANGUAGES, rules_text
+from mahe.protocol import messages as m
+from mahe.server.errors import NotFoundError, TokenError, UnauthorizedError
+from mahe.server.http import forms as f
+from mahe.server.http.api.asking import AnyRequest, address_of, node_of
+from mahe.server.http.auth import bearer_in
+from mahe.server.http.openapi import answer, refusals
+from mahe.server.limits import address_key
+
+_OWN_ADDRESSES = {address_key("127.0.0.1"), address_key("::1")}
+
+
+@get("/api/version", sync_to_thread=False, responses=refusals())
+def version() -> f.Version:
+    """Which program answers."""
+    return f.Version(__version__, m.PROTOCOL)
+
+
+@get("/api/health", sync_to_thread=False)
+def health() -> f.Health:
+    """Whether the process is alive."""
+    return f.Health("alive")
+
+
+@get("/api/ready", responses={503: answer(f.Health, "not now")})
+async def ready(state: State) -> Response[f.Health]:
+    """Whether the node can be sent players: it reaches its database and is not going down."""
+    node = node_of(state)
+    if node.house.draining:
+        return Response(f.Health("draining"), status_code=503)
+    if not await node.ledger.answers():
+        return Response(f.Health("no database"), status_code=503)
+    return Response(f.Health("ready"))
+
+
+@get("/metrics", include_in_schema=False, sync_to_thread=False)
+def metrics(request: AnyRequest, state: State) -> Response[bytes]:
+    """Figures for Prometheus: with the token, or without one only from this machine itself."""
+    node, wanted = node_of(state), node_of(state).settings.metrics_token
+    given = bearer_in(request.headers.get("authorization", "")) or ""
+    if wanted:
+        if not secrets.compare_digest(given.encode(), wanted.encode()):
+            raise TokenError if given else UnauthorizedError
+    elif address_of(request) not in _OWN_ADDRESSES or "x-forwarded-for" in request.headers:
+        raise UnauthorizedError
+    node.metrics.waiting_writes.set(node.ledger.waiting)
+    node.metrics.transactions.set(node.ledger.transactions)
+    return Response(generate_latest(node.metrics.registry), media_type="text/plain; version=0.0.4")
+
+
+@get("/api/bots", sync_to_thread=False, responses=refusals())
+def bots() -> list[f.Level]:
+    """The bots that can be named, weakest first."""
+    return [f.Level(level) for level in BOTS]
+
+
+@get(
+    "/api/rules/{language:str}",
+    media_type="text/markdown",
+    sync_to_thread=False,
+    responses=refusals(404),
+)
+def rules(language: FromPath[str]) -> str:
+    """The rules for players, in Markdown: de, en, fr, it or nl. Comments mark pictures."""
+    if language not in LANGUAGES:
+        raise NotFoundError(f"the rules are there in {', '.join(LANGUAGES)}")
+    return rules_text(language, marked=True)

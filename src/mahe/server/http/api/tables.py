@@ -1,0 +1,145 @@
+"""Tables: opening, seeing and commanding them."""
+
+import asyncio
+import hashlib
+import secrets
+from typing import Annotated
+
+from litestar import Response, get, post
+from litestar.datastructures import State
+from litestar.params import JSONBody, QueryParameter
+
+from mahe.protocol import messages as m
+from mahe.protocol.commands import settings_of
+from mahe.protocol.views import you_at
+from mahe.server.http import forms as f
+from mahe.server.http.api.asking import (
+    MOST_LISTED,
+    AnyRequest,
+    Before,
+    TableName,
+    address_of,
+    base_for,
+    caller_in,
+    known_in,
+    node_of,
+    summaries,
+)
+from mahe.server.http.links import qr_of
+from mahe.server.http.openapi import SOMEBODY, answer, refusals
+from mahe.server.limits import LINKS, TABLES
+from mahe.server.live.house import MOST_MISSED
+from mahe.table import Create, RefusedError
+
+_NAME_LETTERS = "abcdefghjkmnpqrstuvwxyz"
+"""Those that are not taken for others: a name can be read from a TV and typed."""
+_NAME_LENGTH = 15
+"""68 bits: too many to be tried."""
+_NAME_GROUP = 5
+
+
+@get("/api/tables", responses=refusals())
+async def listed_tables(state: State, before: Before = None) -> list[f.TableSummary]:
+    """The open tables that their hosts have listed, the newest first."""
+    return summaries(await node_of(state).lists.listed(before, MOST_LISTED))
+
+
+@post(
+    "/api/tables",
+    security=SOMEBODY,
+    status_code=201,
+    responses=refusals(401, 403, 409, 413, 415, 422),
+)
+async def open_table(request: AnyRequest, state: State, data: JSONBody[f.NewTable]) -> f.Opened:
+    """Open a table; the caller is its host."""
+    node, identity = node_of(state), await known_in(request, state)
+    settings = settings_of(data.settings)
+    node.limits.spend(TABLES, identity)
+    given = data.id or secrets.token_urlsafe(16)
+    name = _table_name(identity, given)
+    await node.house.create(name, Create(settings), identity)
+    here = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
+    asked = node.settings.public_url.rstrip("/") or here  # whoever asks can reach that
+    socket = asked.replace("http", "ws", 1) + f"/api/tables/{name}/socket"
+    return f.Opened(name, f"{base_for(request, node)}/t/{name}", socket)
+
+
+def _table_name(identity: str, given: str) -> str:
+    """Unguessable to others, since identities are; the same for the same request."""
+    number = int.from_bytes(hashlib.sha256(f"{identity}\n{given}".encode()).digest())
+    letters = ""
+    for _ in range(_NAME_LENGTH):
+        number, letter = divmod(number, len(_NAME_LETTERS))
+        letters += _NAME_LETTERS[letter]
+    return "-".join(letters[at : at + _NAME_GROUP] for at in range(0, _NAME_LENGTH, _NAME_GROUP))
+
+
+@get("/api/tables/{table:str}", responses=refusals(401, 404))
+async def get_table(request: AnyRequest, state: State, table: TableName) -> f.TableState:
+    """A table as it is now."""
+    node, caller = node_of(state), await caller_in(request, state)
+    room = await node.house.open(table)
+    await node.house.refresh(room)
+    assert room.table is not None
+    return f.TableState(table, room.seq, you_at(room.table, caller.identity), room.view())
+
+
+@get("/api/tables/{table:str}/link", responses=refusals(404))
+async def table_link(
+    request: AnyRequest,
+    state: State,
+    table: TableName,
+    pad: Annotated[bool, QueryParameter(description="where a phone is only the buttons")] = False,
+) -> f.TableLink:
+    """The link of a table as others can reach it, and its QR code."""
+    node = node_of(state)
+    node.limits.spend(LINKS, address_of(request))
+    await node.house.open(table)
+    link = f"{base_for(request, node)}/t/{table}{'/pad' if pad else ''}"
+    return f.TableLink(link, await asyncio.to_thread(qr_of, link))
+
+
+@get(
+    "/api/tables/{table:str}/events",
+    responses=refusals(401, 404, 409) | {200: answer(list[m.Happened], "what happened")},
+)
+async def get_events(
+    state: State,
+    table: TableName,
+    since: Annotated[int, QueryParameter(ge=0, lt=2**31)] = 0,
+) -> Response[bytes]:
+    """What happened at a table after a seq, as a list of `happened` messages.
+
+    A seq more than 400 rows ago is refused: get the table as it is instead.
+    """
+    node = node_of(state)
+    room = await node.house.open(table)
+    async with room.lock:
+        texts = await node.house.missed(room, since)
+    if texts is None:
+        earliest = max(0, room.seq - MOST_MISSED)
+        raise RefusedError(
+            "request/too_old",
+            f"ask for what came after one of {earliest} to {room.seq}",
+            least=earliest,
+            most=room.seq,
+        )
+    return Response(f"[{','.join(texts)}]".encode(), media_type="application/json")
+
+
+@post(
+    "/api/tables/{table:str}/commands",
+    security=SOMEBODY,
+    status_code=200,
+    responses=refusals(401, 403, 404, 409, 413, 415, 422),
+)
+async def give_command(
+    request: AnyRequest, state: State, table: TableName, data: JSONBody[m.CommandMessage]
+) -> m.Done:
+    """Give a command, as over the WebSocket."""
+    node, caller = node_of(state), await caller_in(request, state)
+    identity = caller.known()
+    room = await node.house.open(table)
+    seq = await node.carry_out(caller, room, data)
+    await node.house.attendance.notice(room, identity)
+    return m.Done(data.id, seq)

@@ -1,0 +1,58 @@
+"""Who asks: by a cookie, or by a bearer token."""
+
+from typing import Any, Literal
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from mahe.server.clock import now_ms
+from mahe.server.errors import TokenError
+from mahe.server.live.caller import STRANGER, Caller
+from mahe.store import KeyKind, People
+
+COOKIE = "mahe_key"
+COOKIE_SECONDS = 400 * 86_400  # the most that browsers keep one
+_LONGEST_SECRET = 100
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+async def caller_of(people: People, connection: Connection) -> Caller:
+    """Who asks; a token that is not valid is refused, a cookie that is not is a stranger's."""
+    token = bearer(connection)
+    if token is not None:
+        key = await people.whose(token[:_LONGEST_SECRET], KeyKind.TOKEN, now_ms())
+        if key is None:
+            raise TokenError
+        return Caller(key.identity, program=True, key=key.id)
+    secret = connection.cookies.get(COOKIE)
+    if not secret:
+        return STRANGER
+    key = await people.whose(secret[:_LONGEST_SECRET], KeyKind.DEVICE, now_ms())
+    return STRANGER if key is None else Caller(key.identity, key=key.id)
+
+
+def bearer(connection: Connection) -> str | None:
+    """The bearer token that a request carries."""
+    return bearer_in(connection.headers.get("authorization", ""))
+
+
+def bearer_in(header: str) -> str | None:
+    """The bearer token in an Authorization header."""
+    scheme, _, token = header.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and token.strip() else None
+
+
+def cookie(connection: Connection, secret: str) -> Cookie:
+    """The cookie that keeps a secret; an empty one takes it away."""
+    secure = connection.scope["scheme"] in {"https", "wss"}
+    same_site: Literal["lax"] = "lax"  # a link to a table opens it with one's own seat
+    return Cookie(
+        key=COOKIE,
+        value=secret,
+        max_age=COOKIE_SECONDS if secret else 0,
+        path="/",
+        httponly=True,
+        secure=secure,
+        samesite=same_site,
+    )

@@ -1,0 +1,181 @@
+"""What the HTTP API takes and gives, typed; the commands and views are those of the messages."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from mahe.locale.sentences import language_in, sentence
+from mahe.protocol import messages as m
+from mahe.protocol.errors import plain_details
+from mahe.rules import MaheError
+
+LONGEST_LABEL = 60
+LONGEST_TABLE_ID = 64
+
+RecordForm = Literal["json", "notation"]
+"""How a record can be written."""
+
+
+class ErrorBody(msgspec.Struct):
+    """Why a request was refused; the code is stable, the sentence is in the caller's language."""
+
+    code: str
+    sentence: str
+    details: dict[str, Any] = {}
+
+
+def error_body(error: MaheError, accepted: str) -> ErrorBody:
+    """An error as it is told to whoever asked."""
+    return ErrorBody(error.code, sentence(error, language_in(accepted)), plain_details(error))
+
+
+class Version(msgspec.Struct):
+    """Which program answers."""
+
+    version: str
+    protocol: int
+
+
+class Health(msgspec.Struct):
+    """How the node is."""
+
+    status: str
+
+
+class Level(msgspec.Struct):
+    """A bot that can be named."""
+
+    level: str
+
+
+class Me(msgspec.Struct):
+    """Whether the server knows the caller."""
+
+    known: bool
+    program: bool
+
+
+class Link(msgspec.Struct):
+    """A code that moves an identity to another device, once; and the link that holds it."""
+
+    code: str
+    expires: int
+    link: str
+    qr: tuple[str, ...]
+
+
+class Whose(msgspec.Struct):
+    """Who is moved by a code: their newest name, if they have one."""
+
+    name: str | None
+
+
+class Claim(msgspec.Struct, forbid_unknown_fields=True):
+    """A code from another device."""
+
+    code: str
+
+
+class NewToken(msgspec.Struct, forbid_unknown_fields=True):
+    """What a token is wanted for."""
+
+    label: Annotated[str, msgspec.Meta(max_length=LONGEST_LABEL)] = ""
+
+
+class Token(msgspec.Struct):
+    """A token, without its secret."""
+
+    id: str
+    label: str
+    created: int
+
+
+class TokenSecret(msgspec.Struct):
+    """A token, told this once."""
+
+    id: str
+    label: str
+    created: int
+    token: str
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to be opened; sent again with the same id, it is the same table."""
+
+    id: Annotated[str, msgspec.Meta(max_length=LONGEST_TABLE_ID)] = ""
+    settings: m.SettingsForm = msgspec.field(default_factory=m.SettingsForm)
+
+
+class Opened(msgspec.Struct):
+    """A table that was opened: its name, and where people and programs reach it."""
+
+    table: str
+    link: str
+    socket: str
+
+
+class TableLink(msgspec.Struct):
+    """The link of a table; `qr` has a string of 0 and 1 for each row, without a margin."""
+
+    link: str
+    qr: tuple[str, ...]
+
+
+class TableState(msgspec.Struct):
+    """A table as it is."""
+
+    table: str
+    seq: int
+    you: m.You
+    view: m.TableView
+
+
+class TableSummary(msgspec.Struct):
+    """A table in a list."""
+
+    table: str
+    phase: str
+    chairs: int
+    touched: int
+    names: tuple[str, ...]
+    """Of those who sit there and have one; who asks for their own tables is left out."""
+
+
+class GameSummary(msgspec.Struct):
+    """A finished game in a list."""
+
+    table: str
+    number: int
+    ended: int
+    complete: bool
+    seats: tuple[str, ...]
+    eggs: tuple[int, ...] | None
+    winners: tuple[int, ...] | None
+    helped: tuple[int, ...]
+
+
+class VerdictForm(msgspec.Struct):
+    """What was checked of a record that was found in order."""
+
+    steps: int
+    draws: int
+    committed: bool
+    revealed: bool
+    contributors: tuple[int, ...]
+
+
+class ReplayStep(msgspec.Struct):
+    """A step of a finished game, and what people saw of it."""
+
+    step: m.StepForm
+    told: list[m.Told]
+
+
+class Replay(msgspec.Struct):
+    """A finished game to be shown again: how it began, and everything that happened."""
+
+    rules: m.RulesView
+    seats: list[str]
+    stacks: list[m.StackView]  # before the first step
+    face_down: int
+    steps: list[ReplayStep]

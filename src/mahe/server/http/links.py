@@ -1,0 +1,80 @@
+"""Where people reach the game: addresses, links, and QR codes of links."""
+
+import re
+import socket
+from collections.abc import Callable
+from ipaddress import ip_address
+
+import segno
+
+from mahe.server.node.settings import Addresses, ServerSettings
+
+_ANYWHERE = ("192.0.2.1", 9)  # an address of nobody's
+_HOST = re.compile(r"(?P<name>[\w.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?P<port>:\d{1,5})?", re.ASCII)
+_EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 (found, not given)
+_LOOPBACK = {"localhost", "127.0.0.1", "[::1]"}
+
+
+def network_address() -> str | None:
+    """The IPv4 address of this machine in its network, if it has one; nothing is sent for that."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_ANYWHERE)
+        except OSError:
+            return None
+        found: str = probe.getsockname()[0]
+    own = ip_address(found)
+    return None if own.is_loopback or own.is_unspecified else found
+
+
+def base_of(
+    settings: ServerSettings,
+    scheme: str,
+    host: str,
+    find: Callable[[], str | None] = network_address,
+) -> str:
+    """The address that links begin with, for a request to a Host; empty if that is nonsense."""
+    if settings.public_url:
+        return settings.public_url.rstrip("/")
+    parts = _HOST.fullmatch(host)
+    if parts is None:
+        return ""
+    if parts["name"].lower() in _LOOPBACK and not _is_loopback(settings.host):
+        found = find()
+        if found is not None:
+            return f"{scheme}://{found}{parts['port'] or ''}"
+    return f"{scheme}://{host}"
+
+
+def addresses_of(
+    settings: ServerSettings,
+    host: str,
+    port: int,
+    find: Callable[[], str | None] = network_address,
+) -> Addresses:
+    """Where a server is reached that listens on a host and port."""
+    everywhere = _EVERYWHERE.get(host)
+    found = None if everywhere is None else find()
+    return Addresses(
+        here=address_of(everywhere or host, port),
+        network=None if found is None else address_of(found, port),
+        public=settings.public_url.rstrip("/"),
+    )
+
+
+def address_of(host: str, port: int) -> str:
+    """A host and port as the address of a server."""
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def qr_of(text: str) -> tuple[str, ...]:
+    """A QR code: a string of 0 (light) and 1 (dark) for each row, without the quiet zone."""
+    rows = segno.make_qr(text, error="m").matrix
+    return tuple("".join(map(str, row)) for row in rows)
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host.lower() == "localhost"

@@ -1,0 +1,85 @@
+"""What /api/openapi.json says of the API beyond the types of its handlers."""
+
+from dataclasses import dataclass
+
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.spec import (
+    Components,
+    OpenAPIMediaType,
+    OpenAPIResponse,
+    OpenAPIType,
+    Operation,
+    RequestBody,
+    Schema,
+    SecurityScheme,
+)
+
+from mahe.server.http import forms as f
+from mahe.server.http.auth import COOKIE
+
+_REFUSALS = {
+    400: "unreadable",
+    401: "no identity",
+    403: "not allowed",
+    404: "not there",
+    409: "does not fit the table as it is",
+    413: "too large",
+    415: "not JSON",
+    422: "does not fit the rules",
+    429: "too many requests",
+    503: "not now",
+}
+COMPONENTS = Components(
+    security_schemes={
+        "token": SecurityScheme("http", scheme="bearer", description="for programs"),
+        "cookie": SecurityScheme(
+            "apiKey", name=COOKIE, security_scheme_in="cookie", description="for browsers"
+        ),
+    }
+)
+"""How a caller proves who they are."""
+
+SOMEBODY: list[dict[str, list[str]]] = [{"token": []}, {"cookie": []}]
+"""Only somebody whom the server knows may ask that."""
+
+ANYBODY: list[dict[str, list[str]]] = [{}, *SOMEBODY]
+"""Anybody may ask that."""
+
+_RECORD = Schema(type=OpenAPIType.OBJECT, description="a record, as docs/records.md describes it")
+_NOTATION = Schema(type=OpenAPIType.STRING, description="a game in notation")
+
+
+def refusals(*codes: int) -> dict[int, ResponseSpec]:
+    """What any request can be refused with, and what this one can beside it."""
+    return {code: answer(f.ErrorBody, _REFUSALS[code]) for code in (400, 429, 503, *codes)}
+
+
+def answer(kind: object, description: str) -> ResponseSpec:
+    """An answer that holds something; None for one that holds nothing."""
+    return ResponseSpec(kind, description=description, generate_examples=False)
+
+
+@dataclass
+class GivesRecord(Operation):
+    """An operation that gives a record in one of two forms."""
+
+    def __post_init__(self) -> None:
+        """Name both."""
+        assert self.responses is not None
+        self.responses["200"] = OpenAPIResponse(
+            "the record",
+            content={
+                "application/json": OpenAPIMediaType(schema=_RECORD),
+                "text/plain": OpenAPIMediaType(schema=_NOTATION),
+            },
+        )
+
+
+@dataclass
+class TakesRecord(Operation):
+    """An operation that takes a record as its body."""
+
+    def __post_init__(self) -> None:
+        """Say so."""
+        content = {"application/json": OpenAPIMediaType(schema=_RECORD)}
+        self.request_body = RequestBody(content, required=True)

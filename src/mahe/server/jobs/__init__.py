@@ -1,0 +1,1 @@
+"""What a node does by itself: bots, clocks, take-overs, retention."""

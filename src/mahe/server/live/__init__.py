@@ -1,0 +1,1 @@
+"""Open tables: commands are carried out here, and everybody who sees a table is told."""

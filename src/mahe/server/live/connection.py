@@ -1,0 +1,127 @@
+"""A client at the other end of a WebSocket."""
+
+import asyncio
+from collections import deque
+from math import inf
+from time import monotonic
+from typing import Protocol
+
+from mahe.locale.sentences import sentence
+from mahe.protocol import messages as m
+from mahe.protocol.errors import plain_details
+from mahe.rules import MaheError
+from mahe.server.live.caller import Caller
+
+MOST_QUEUED = 1000
+MOST_QUEUED_CHARACTERS = 4_000_000
+"""How much may wait for a slow client: all that one may have missed comes at once."""
+
+SEND_SECONDS = 10
+"""How long a client may take for one message."""
+
+POLICY = 1008
+TOO_LARGE = 1009
+RESTART = 1012
+TRY_AGAIN = 1013
+UNAUTHORIZED = 4401
+NO_TABLE = 4404
+"""Why a connection ends, as the close code of its WebSocket."""
+
+
+class Wire(Protocol):
+    """The WebSocket itself; `OSError` when the client is gone."""
+
+    async def receive(self) -> str | bytes | None:
+        """The next message; None when the client has gone."""
+        ...
+
+    async def send(self, text: str) -> None:
+        """Send a message."""
+        ...
+
+    async def close(self, code: int, reason: str) -> None:
+        """End it."""
+        ...
+
+
+class Connection:
+    """A client at the other end of a WebSocket."""
+
+    def __init__(self, wire: Wire, caller: Caller, language: str) -> None:
+        self._wire = wire
+        self._queue: deque[str] = deque()
+        self._characters = 0
+        self._waiting: asyncio.Future[None] | None = None  # for something to send
+        self._closing: tuple[int, str] | None = None
+        self.caller = caller
+        self.language = language
+        self.is_tv = False
+        self.ended_by: str | None = None
+        self.at_work = asyncio.Lock()  # held while a command is carried out
+        self._sending_since = inf
+        self.writer = asyncio.create_task(self._write())
+
+    @property
+    def identity(self) -> str | None:
+        """Whose eyes."""
+        return None if self.is_tv else self.caller.identity
+
+    def push(self, text: str) -> None:
+        """Send a message, soon; who is too slow for that is dropped."""
+        if self._closing is not None:
+            return
+        if len(self._queue) >= MOST_QUEUED or self._characters > MOST_QUEUED_CHARACTERS:
+            self.ended_by = "slow"
+            self._queue.clear()
+            self.close(TRY_AGAIN, "too slow")
+            return
+        self._queue.append(text)
+        self._characters += len(text)
+        self._wake()
+
+    def send(self, message: m.Outgoing) -> None:
+        """Send a message, soon."""
+        self.push(m.encode(message).decode())
+
+    def refuse(self, error: MaheError, command: str | None = None) -> None:
+        """Say why something was not done."""
+        self.send(
+            m.Refused(command, error.code, sentence(error, self.language), plain_details(error))
+        )
+
+    def goodbye(self, error: MaheError, code: int, *, again: bool = False) -> None:
+        """Say why the connection ends, and end it."""
+        self.send(m.Goodbye(error.code, sentence(error, self.language), again))
+        self.close(code, error.code)
+
+    def close(self, code: int, reason: str) -> None:
+        """End the connection when all is sent."""
+        if self._closing is None:
+            self._closing = (code, reason)
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    def drop_if_slow(self, now: float) -> None:
+        """End the connection at once if its client takes nothing."""
+        if now - self._sending_since > SEND_SECONDS:
+            self.ended_by = "slow"
+            self.writer.cancel()
+
+    async def _write(self) -> None:
+        """Send what is to be sent, until the end."""
+        while self._queue or self._closing is None:
+            if not self._queue:
+                self._waiting = asyncio.get_running_loop().create_future()
+                await self._waiting
+                continue
+            text = self._queue.popleft()
+            self._characters -= len(text)
+            self._sending_since = monotonic()
+            await self._wire.send(text)
+            self._sending_since = inf
+        code, reason = self._closing
+        async with asyncio.timeout(SEND_SECONDS):
+            await self._wire.close(code, reason)

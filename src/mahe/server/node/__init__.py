@@ -1,0 +1,1 @@
+"""A node: its settings, logs and metrics, and everything put together."""

@@ -1,0 +1,151 @@
+"""Running a node until it is told to stop."""
+
+import asyncio
+import gc
+import signal
+import socket
+import sys
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+import structlog
+import uvicorn
+
+from mahe.rules import MaheError
+from mahe.server.errors import DrainingError
+from mahe.server.http.app import make_app
+from mahe.server.http.links import address_of, addresses_of
+from mahe.server.live.connection import RESTART
+from mahe.server.live.session import MOST_BYTES
+from mahe.server.node.logs import set_up
+from mahe.server.node.node import Node
+from mahe.server.node.settings import AddressError, Addresses, ServerSettings
+
+log = structlog.get_logger()
+
+PING_SECONDS = 10.0
+UNSENT_SECONDS = 30
+"""How long a client may take nothing of what is sent, before its connection is cut."""
+
+
+class _Server(uvicorn.Server):
+    """A server that lets its node finish before it stops."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        node: Node,
+        drain_seconds: float,
+        begun: Callable[[], None],
+    ) -> None:
+        super().__init__(config)
+        self._node = node
+        self._drain_seconds = drain_seconds
+        self._begun = begun
+        self._draining: asyncio.Task[None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, and say so."""
+        await super().startup(sockets)
+        self._begun()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Drain at the first signal, stop at the second."""
+        if self._draining is not None or not self.started:
+            super().handle_exit(sig, frame)
+            return
+        loop = asyncio.get_running_loop()
+        loop.call_soon_threadsafe(self._begin_to_drain, sig, frame)
+
+    def _begin_to_drain(self, sig: int, frame: FrameType | None) -> None:
+        self._draining = asyncio.create_task(self._drain(sig, frame))
+
+    async def _drain(self, sig: int, frame: FrameType | None) -> None:
+        try:
+            async with asyncio.timeout(self._drain_seconds):
+                await self._node.house.finish()
+                for connection in tuple(self._node.connections):
+                    connection.goodbye(DrainingError(), RESTART, again=True)
+                await self._node.nobody_is_there.wait()
+        except (TimeoutError, MaheError):
+            pass  # what is acknowledged is safe; the rest is asked for again
+        if sig == signal.SIGINT:
+            super().handle_exit(sig, frame)
+        self.should_exit = True
+
+
+def serve(settings: ServerSettings, tell: Callable[[Addresses], None]) -> None:
+    """Serve until SIGTERM or Ctrl-C; once it does, tell at which addresses."""
+    set_up(settings.log_format, settings.log_level)
+    node = Node(settings)
+    config = uvicorn.Config(
+        make_app(node),
+        host=settings.host,
+        port=settings.port,
+        lifespan="off",
+        http="h11",  # the other one takes endless headers, until the memory is full
+        access_log=False,  # its lines would hold the names of tables
+        log_config=None,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        ws_max_size=MOST_BYTES,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        ws_per_message_deflate=False,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=max(1, settings.drain_seconds),
+        h11_max_incomplete_event_size=16_384,
+    )
+
+    async def run() -> None:
+        with _listening(settings) as listener:
+            async with node:
+                host, port = listener.getsockname()[:2]
+                log.info("listening", address=address_of(host, port))
+                _tame_the_collector()
+                _let_threads_in()
+                addresses = addresses_of(settings, host, port)
+                server = _Server(config, node, settings.drain_seconds, lambda: tell(addresses))
+                await server.serve(sockets=[listener])
+
+    with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+        runner.run(run())
+
+
+def _listening(settings: ServerSettings) -> socket.socket:
+    """The socket that people connect to."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        listener = socket.socket(family, kind, protocol)
+        try:
+            _bind(listener, address)
+        except OSError:
+            listener.close()
+            raise
+    except OSError as error:
+        raise AddressError(settings.host, settings.port, str(error.strerror)) from None
+    return listener
+
+
+def _bind(listener: socket.socket, address: tuple[Any, ...]) -> None:
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # where the system is Linux
+        # A connection that was closed must not stay until its client reads the rest.
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNSENT_SECONDS * 1000)
+    listener.bind(address)
+
+
+def _tame_the_collector() -> None:
+    """Let the garbage collector look at what is new, rarely at everything: it stops the world."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+
+
+def _let_threads_in() -> None:
+    """Let the thread that writes to SQLite go on as soon as the disk has answered, or nearly."""
+    sys.setswitchinterval(0.0005)

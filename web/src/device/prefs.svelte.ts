@@ -1,0 +1,73 @@
+/** How this person likes the page. It stays on this device. */
+
+import type { Direction } from "../stage/board/geometry"
+import type { Mix } from "../table/bots"
+import { recall, remember } from "./storage"
+
+export const LANGUAGES = ["de", "en", "fr", "it", "nl"] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  de: "Deutsch",
+  en: "English",
+  fr: "Français",
+  it: "Italiano",
+  nl: "Nederlands",
+}
+
+export type Speed = "slow" | "normal" | "fast" | "off"
+export const THEMES = ["system", "light", "dark"] as const
+export type Theme = (typeof THEMES)[number]
+
+export interface Preferences {
+  language: Language
+  theme: Theme
+  speed: Speed
+  sound: boolean
+  vibration: boolean
+  odds: boolean
+  direction: Direction
+  name: string
+  /** Against how many bots this person likes to play, and of which level. */
+  bots: number
+  mix: Mix
+}
+
+const KEY = "mahe.preferences"
+
+/** The first language of the browser that we speak. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().split("-")[0] === language)
+    if (found) return found
+  }
+  return "en"
+}
+
+function defaults(): Preferences {
+  return {
+    language: preferredLanguage(navigator.languages ?? [navigator.language]),
+    theme: "system",
+    speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal",
+    sound: true,
+    vibration: true,
+    odds: true,
+    direction: "counterclockwise",
+    name: "",
+    bots: 3,
+    mix: "mixed",
+  }
+}
+
+function load(): Preferences {
+  return { ...defaults(), ...(recall(KEY) as Partial<Preferences> | undefined) }
+}
+
+export const prefs: Preferences = $state(load())
+
+/** Change something, and keep it for the next visit, beside what another tab has kept. */
+export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
+  prefs[name] = value
+  remember(KEY, { ...load(), [name]: value })
+}

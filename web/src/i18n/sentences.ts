@@ -1,0 +1,120 @@
+/** What happened, said in words: for the log, and for those who hear the game. */
+
+import type { ChairView, GameView, TableView, Told } from "../protocol"
+import type { Change } from "../stage/stage.svelte"
+import { type Naming, namingOf } from "../table/names"
+import { seatOf } from "../table/people"
+import { isOwnWin } from "../table/result/podium"
+import { chairAt, letterOf, turtleName } from "../table/seats"
+import { allOf, t } from "./texts.svelte"
+
+/** The name of whoever sits on a seat. */
+export function playerName(view: TableView, seat: number): string {
+  return nameOf(namingOf(chairAt(view, seat), view.chairs), seat)
+}
+
+/** The name of whoever sits on a chair, before, in and after a game. */
+export function guestName(view: TableView, chair: ChairView): string {
+  return nameOf(namingOf(chair, view.chairs), seatOf(view, chair.number))
+}
+
+/** A name as it is said of whoever sits on a seat. */
+export function nameOf(naming: Naming, number: number): string {
+  const seat = letterOf(number)
+  switch (naming.kind) {
+    case "bot":
+      return t("web-bot-short", { seat })
+    case "unnamed":
+      return t("web-unnamed", { seat })
+    case "namesake":
+      return t("web-namesake", { name: naming.name, seat })
+    case "named":
+      return naming.name
+  }
+}
+
+function turtle(game: GameView, number: number): string {
+  return t("turtle", { turtle: turtleName(game.rules.turtles_each, number) })
+}
+
+function turtles(game: GameView, group: readonly number[]): string {
+  return allOf(group.map((number) => turtle(game, number)))
+}
+
+/** One sentence for something that was told; nothing where there is nothing to say. */
+export function sentenceOf(told: Told | Change, view: TableView): string {
+  return capital(say(told, view))
+}
+
+/** Who has won a game that is over, said to whoever has these seats. */
+export function resultOf(view: TableView, game: GameView, own: readonly number[]): string {
+  if (isOwnWin(game.standing, own)) return t("web-you-win")
+  const players = allOf(game.standing.winners.map((seat) => playerName(view, seat)))
+  return game.standing.winners.length > 1 ? t("result-shared", { players }) : t("result-won", { player: players })
+}
+
+/** With a capital letter at its beginning. */
+export function capital(said: string): string {
+  return said.charAt(0).toLocaleUpperCase() + said.slice(1)
+}
+
+function say(told: Told | Change, view: TableView): string {
+  const game = view.game
+  if (!game) return ""
+  const player = (seat: number) => playerName(view, seat)
+  switch (told.type) {
+    case "started": {
+      const [active, ...riders] = told.group
+      if (active === undefined) return ""
+      const said = { player: player(told.seat), turtle: turtle(game, active) }
+      if (!riders.length) return t("event-started", said)
+      return t("event-started-carried", {
+        ...said,
+        riders: turtles(game, riders),
+        decider: player(told.decider),
+      })
+    }
+    case "rolled":
+      return t("event-rolled", { dice: told.dice.length, value: told.value, total: told.total })
+    case "went_on":
+      return t("event-went-on", { player: player(told.decider) })
+    case "stopped":
+      return t("event-stopped", { player: player(told.decider) })
+    case "card_played":
+      return t("event-card-played", {
+        player: player(told.decider),
+        value: told.value,
+        total: told.total,
+        dice: told.dice.length,
+      })
+    case "busted":
+      return t("event-busted", { total: told.total, turtles: turtles(game, told.group) })
+    case "moved": {
+      const said = {
+        turtle: turtle(game, told.group[0] ?? 0),
+        distance: told.distance,
+        space: told.landing,
+      }
+      if (!told.onto.length) return t("event-moved", said)
+      return t("event-moved-onto", { ...said, below: turtles(game, told.onto) })
+    }
+    case "laid": {
+      const said = { player: player(told.seat), eggs: t("eggs", { eggs: told.eggs }) }
+      return told.clutch_space ? t("event-laid-clutch", { player: said.player }) : t("event-laid", said)
+    }
+    case "card_turned":
+      return t("event-card-turned", { eggs: t("eggs", { eggs: told.value }), left: told.face_down })
+    case "clutch_opened":
+      return t("event-clutch-opened")
+    case "turn_passed":
+      return t("turn-of", { player: player(told.seat) })
+    case "game_ended":
+      return t("event-game-ended")
+    case "began":
+      return t("web-begins", { player: player(told.first_seat) })
+    case "took_over":
+      return t(`web-took-over-${told.why.replace("_", "-")}`, { player: player(told.seat) })
+    case "reclaimed":
+      return t("web-took-back", { player: player(told.seat) })
+  }
+}

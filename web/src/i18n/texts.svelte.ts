@@ -1,0 +1,54 @@
+/** The texts, from the same catalogues that the server and the terminal read. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle"
+import { type Language, prefs, setPreference } from "../device/prefs.svelte"
+
+const SOURCES = import.meta.glob<string>("../../../src/mahe/locale/*.ftl", {
+  query: "?raw",
+  import: "default",
+})
+
+let bundle: FluentBundle | null = $state.raw(null)
+
+/** Speak a language from now on. */
+export async function speak(language: Language): Promise<void> {
+  const source = SOURCES[`../../../src/mahe/locale/${language}.ftl`]
+  if (!source) throw new Error(language)
+  const made = new FluentBundle(language, { useIsolating: false })
+  made.addResource(new FluentResource(await source()))
+  bundle = made
+  document.documentElement.lang = language
+  setPreference("language", language)
+}
+
+const MOST_KEPT = 2000
+/** What was said already, in the language that is spoken: putting a text together takes its time. */
+const kept = new Map<string, string>()
+
+/** A text in the language of the person. */
+export function t(id: string, values: Record<string, FluentVariable> = {}): string {
+  if (!bundle) return ""
+  const key = `${bundle.locales[0]} ${id} ${JSON.stringify(values)}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const pattern = bundle.getMessage(id)?.value
+  if (!pattern) throw new Error(`no such text: ${id}`)
+  const said = bundle.formatPattern(pattern, values)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(key, said)
+  return said
+}
+
+/** Several things in one sentence: "Ana, Ben and Dee". */
+export function allOf(things: readonly string[]): string {
+  const last = things.at(-1)
+  if (last === undefined || things.length === 1) return last ?? ""
+  return t("list-and", { first: things.slice(0, -1).join(", "), last })
+}
+
+/** A time as it is said: the hour alone if it is today's. It is written as in the person's own country, where the browser names one. */
+export function timeOf(at: number): string {
+  const locale = navigator.languages.find((tag) => tag.split("-")[0] === prefs.language) ?? prefs.language
+  const isToday = new Date(at).toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(locale, { dateStyle: isToday ? undefined : "short", timeStyle: "short" }).format(at)
+}

@@ -1,0 +1,65 @@
+/** Asking the server. Every refusal is an error with a code and a sentence. */
+
+import { t } from "../i18n/texts.svelte"
+import type { ErrorBody, TableLink } from "../protocol"
+import { server } from "./server.svelte"
+
+export class RefusedError extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+    readonly status: number,
+    readonly details: Record<string, unknown> = {},
+  ) {
+    super(sentence)
+  }
+}
+
+/** The server cannot be reached at all. */
+export class UnreachableError extends Error {}
+
+type Method = "GET" | "POST" | "DELETE"
+
+/** Ask for something; `body` is sent as JSON. */
+export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "accept-language": document.documentElement.lang }
+  const request: RequestInit = { method, headers, credentials: "same-origin" }
+  if (body !== undefined) {
+    headers["content-type"] = "application/json"
+    request.body = JSON.stringify(body)
+  }
+  let response: Response
+  try {
+    response = await fetch(path, request)
+  } catch {
+    server.note(false)
+    throw new UnreachableError()
+  }
+  const told: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
+  server.note(told !== null) // a proxy before a server that is down has no JSON for us
+  if (told === null) throw new UnreachableError()
+  if (response.ok) return told as T
+  const error = told as ErrorBody
+  throw new RefusedError(error.code, error.sentence, response.status, error.details)
+}
+
+/** What went wrong, as a sentence for the person. */
+export function sentenceFor(error: unknown): string {
+  return error instanceof RefusedError ? error.message : t("web-unreachable")
+}
+
+/** Make sure that the server knows this browser; whether it did not before. */
+export async function beKnown(): Promise<boolean> {
+  const me = await ask<{ known: boolean }>("GET", "/api/me")
+  if (!me.known) await ask("POST", "/api/me")
+  return !me.known
+}
+
+/** How others get to a table, with its board or with the buttons alone; what the server does not say is guessed. */
+export async function linkTo(table: string, isPad = false): Promise<TableLink> {
+  try {
+    return await ask<TableLink>("GET", `/api/tables/${table}/link${isPad ? "?pad=true" : ""}`)
+  } catch {
+    return { link: `${location.origin}/t/${table}${isPad ? "/pad" : ""}`, qr: [] }
+  }
+}

@@ -1,0 +1,131 @@
+/** Which screen an address shows. */
+
+import { server } from "./net/server.svelte"
+
+export type Place =
+  | { screen: "home" | "watch" | "learn" | "rules" | "nowhere" }
+  | { screen: "table" | "tv" | "pad"; table: string }
+  | { screen: "replay"; table: string; game: number; step: number }
+  | { screen: "move"; code: string }
+
+const NAME = "([A-Za-z0-9_-]{1,64})"
+
+/** The place that a path names. */
+export function placeAt(path: string, hash = ""): Place {
+  const plain = path.replace(/\/+$/, "") || "/"
+  if (plain === "/") return { screen: "home" }
+  for (const screen of ["watch", "learn", "rules"] as const) {
+    if (plain === `/${screen}`) return { screen }
+  }
+  const table = plain.match(new RegExp(`^/t/${NAME}$`))
+  if (table?.[1]) return { screen: "table", table: table[1] }
+  for (const screen of ["tv", "pad"] as const) {
+    const table = plain.match(new RegExp(`^/t/${NAME}/${screen}$`))
+    if (table?.[1]) return { screen, table: table[1] }
+  }
+  const replay = plain.match(new RegExp(`^/t/${NAME}/g/([0-9]{1,6})$`))
+  if (replay?.[1] && replay[2]) {
+    const step = Number(hash.match(/^#([0-9]{1,6})$/)?.[1] ?? 0)
+    return { screen: "replay", table: replay[1], game: Number(replay[2]), step }
+  }
+  const move = plain.match(/^\/move\/([A-Za-z0-9_-]{1,128})$/)
+  if (move?.[1]) return { screen: "move", code: move[1] }
+  return { screen: "nowhere" }
+}
+
+const COVERED = "covered"
+
+/** What the browser's history keeps of a step: where it came from. */
+interface Step {
+  from: string
+}
+
+class Router {
+  place: Place = $state.raw(placeAt(location.pathname, location.hash))
+  /** Takes away what covers the screen, a dialog. */
+  private reveal: (() => void) | null = null
+  /** Whether the browser is about to go back to the screen that was covered; and where to go from there. */
+  private isUncovering = false
+  private next: string | null = null
+
+  constructor() {
+    addEventListener("popstate", () => this.arrive())
+  }
+
+  /** Something covers the screen until the browser's back button, or one of its own, takes it away. */
+  cover(reveal: () => void): void {
+    this.reveal = reveal
+    if (!this.isUncovering) history.pushState(COVERED, "")
+  }
+
+  /** Nothing covers the screen any more. */
+  uncover(): void {
+    if (!this.reveal) return // the back button has done it
+    this.reveal = null
+    this.isUncovering = true
+    history.back()
+  }
+
+  /** Go to another screen; the browser's back button leads here again. */
+  go(path: string): void {
+    if (this.isUncovering) {
+      this.next = path
+      return
+    }
+    if (server.isNewer) {
+      location.assign(path) // the moment to get the newer page
+      return
+    }
+    this.reveal = null
+    const from: Step = { from: location.pathname }
+    if (history.state === COVERED) history.replaceState(from, "", path)
+    else history.pushState(from, "", path)
+    this.look()
+    scrollTo(0, 0)
+  }
+
+  /** Go to a screen that is one step back, if one came from there; so no step is added. */
+  goBack(path: string): void {
+    if (this.isFrom(path)) history.back()
+    else this.go(path)
+  }
+
+  /** Whether one came here from another screen. */
+  isFrom(path: string): boolean {
+    return (history.state as Step | null)?.from === path
+  }
+
+  /** The same screen, by another address. */
+  rename(path: string): void {
+    history.replaceState(history.state, "", path)
+  }
+
+  private arrive(): void {
+    const { reveal, isUncovering, next } = this
+    this.isUncovering = false
+    this.next = null
+    if (!isUncovering) {
+      this.reveal = null
+      if (reveal) reveal()
+      else this.look()
+    } else if (next !== null) this.go(next)
+    else if (reveal) history.pushState(COVERED, "") // something else covers it by now
+  }
+
+  private look(): void {
+    this.place = placeAt(location.pathname, location.hash)
+  }
+}
+
+export const router = new Router()
+
+/** Let links within the page change the screen without loading it anew. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element | null)?.closest("a")
+  const plain = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0
+  if (!link || !plain || link.target || link.hasAttribute("download")) return
+  if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return
+  event.preventDefault()
+  if (link.rel === "prev") router.goBack(link.pathname)
+  else router.go(link.pathname + link.hash)
+}

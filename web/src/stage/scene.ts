@@ -1,0 +1,140 @@
+/** What the board shows, changed by what is told. It knows no rules: it does as it is told. */
+
+import type { GameView, Told } from "../protocol"
+import { RAFT } from "./board/geometry"
+
+export interface Scene {
+  /** By turtle: the space it is on, 0 for the raft. */
+  places: number[]
+  /** By space: who is there, bottom to top. */
+  stacks: ReadonlyMap<number, readonly number[]>
+  turn: number
+  decider: number | null
+  /** The turtles that are being moved, bottom to top. */
+  group: readonly number[]
+  dice: readonly number[]
+  total: number
+  faceUp: number | null
+  faceDown: number
+  clutchIsOpen: boolean
+  /** By seat, the cards it keeps; the clutch space is 7. */
+  kept: readonly (readonly number[])[]
+  isOver: boolean
+}
+
+/** How many eggs the clutch space is worth. */
+export const CLUTCH_SPACE = 7
+
+/** How many eggs are on some cards. */
+export function eggsOn(cards: readonly number[]): number {
+  return cards.reduce((sum, card) => sum + card, 0)
+}
+
+/** By seat, the cards it keeps, with the clutch space at the end of the game. */
+export function keptOf(game: GameView): number[][] {
+  return game.kept.map((cards, seat) => {
+    const rest = (game.standing.eggs[seat] ?? 0) - eggsOn(cards)
+    return rest > 0 ? [...cards, rest] : cards
+  })
+}
+
+/** The board as a view of the server has it. */
+export function sceneOf(game: GameView): Scene {
+  const stacks = new Map(game.stacks.map((stack) => [stack.space, stack.turtles]))
+  const places: number[] = []
+  for (const [space, turtles] of stacks) for (const turtle of turtles) places[turtle] = space
+  return {
+    places,
+    stacks,
+    turn: game.turn,
+    decider: game.decider,
+    group: game.group,
+    dice: game.dice,
+    total: game.total,
+    faceUp: game.face_up,
+    faceDown: game.face_down,
+    clutchIsOpen: game.face_up === null && game.face_down === 0 && !game.over,
+    kept: keptOf(game),
+    isOver: game.over,
+  }
+}
+
+/** Whether two scenes show the same. */
+export function looksLike(one: Scene | null, other: Scene | null): boolean {
+  return described(one) === described(other)
+}
+
+function described(scene: Scene | null): string {
+  return JSON.stringify(scene && { ...scene, stacks: [...scene.stacks].sort(([one], [other]) => one - other) })
+}
+
+/** The board after something has happened. */
+export function after(scene: Scene, told: Told): Scene {
+  switch (told.type) {
+    case "started":
+      return { ...scene, turn: told.seat, group: told.group, decider: told.decider, dice: [], total: 0 }
+    case "rolled":
+      return { ...scene, dice: told.dice, total: told.total }
+    case "card_played":
+      return {
+        ...scene,
+        dice: told.dice,
+        total: told.total,
+        kept: without(scene.kept, told.decider, told.value),
+      }
+    case "busted":
+      return between(moved(scene, told.group, RAFT))
+    case "moved":
+      return between(moved(scene, told.group, told.landing))
+    case "laid":
+      return {
+        ...scene,
+        kept: withCard(scene.kept, told.seat, told.eggs),
+        faceUp: null,
+        clutchIsOpen: false,
+        isOver: told.clutch_space,
+      }
+    case "card_turned":
+      return { ...scene, faceUp: told.value, faceDown: told.face_down }
+    case "clutch_opened":
+      return { ...scene, clutchIsOpen: true }
+    case "turn_passed":
+      return { ...scene, turn: told.seat, decider: told.seat }
+    case "game_ended":
+      return { ...scene, isOver: true, decider: null }
+    case "went_on":
+    case "stopped":
+      return scene
+  }
+}
+
+function between(scene: Scene): Scene {
+  return { ...scene, group: [], dice: [], total: 0, decider: null }
+}
+
+function moved(scene: Scene, group: readonly number[], to: number): Scene {
+  const places = [...scene.places]
+  const stacks = new Map(scene.stacks)
+  for (const turtle of group) {
+    const from = places[turtle] ?? RAFT
+    const left = (stacks.get(from) ?? []).filter((other) => other !== turtle)
+    if (left.length) stacks.set(from, left)
+    else stacks.delete(from)
+    places[turtle] = to
+  }
+  const there = [...(stacks.get(to) ?? []), ...group]
+  stacks.set(to, to === RAFT ? there.sort((one, other) => one - other) : there)
+  return { ...scene, places, stacks }
+}
+
+function withCard(kept: Scene["kept"], seat: number, eggs: number): Scene["kept"] {
+  return kept.map((cards, owner) => (owner === seat ? [...cards, eggs].sort((a, b) => a - b) : cards))
+}
+
+function without(kept: Scene["kept"], seat: number, value: number): Scene["kept"] {
+  return kept.map((cards, owner) => {
+    if (owner !== seat) return cards
+    const at = cards.indexOf(value)
+    return cards.filter((_, index) => index !== at)
+  })
+}

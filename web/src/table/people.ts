@@ -1,0 +1,140 @@
+/** Who is at a table, and what this person may do about each of them. */
+
+import type { Command } from "../net/connection"
+import type { ChairView, Present, TableState, TableView, You } from "../protocol"
+import { chairAt } from "./seats"
+
+export type Deed = "rename" | "leave" | "hand_over" | "reclaim" | "remove" | "remove_bot"
+
+export interface Guest {
+  chair: ChairView
+  /** Which letter and turtle the chair has: its seat in the game, else its place in the next one. */
+  seat: number
+  isOwn: boolean
+  /** Whether the host sits there; of several chairs of a host only the first. */
+  isHost: boolean
+  /** Since when the person is away, in milliseconds since 1970; null while they are here. */
+  awaySince: number | null
+  may: readonly Deed[]
+}
+
+/** What somebody is at a table; whoever is not seated has a reason why they only watch. */
+export type Standing = "seated" | "free" | "playing" | "full" | "locked" | "removed" | "closed"
+
+export const MOST_CHAIRS = 7
+
+export function isPlaying(view: TableView): boolean {
+  return view.game !== null && !view.game.over
+}
+
+/** Whether a person sits there and no bot plays for them. */
+function playsThemselves(chair: ChairView): boolean {
+  return chair.person !== null && !chair.stand_in
+}
+
+/** The chair of the person who is to decide; none while a bot does, or nobody. */
+export function awaited(view: TableView): ChairView | undefined {
+  const decider = isPlaying(view) ? view.game?.decider : null
+  const chair = typeof decider === "number" ? chairAt(view, decider) : undefined
+  return chair && playsThemselves(chair) ? chair : undefined
+}
+
+/** Whether a table waits for a decision of the person to whom it is shown. */
+export function isWaitedFor({ view, you }: TableState): boolean {
+  const chair = awaited(view)
+  return chair !== undefined && you.chairs.includes(chair.number)
+}
+
+/** The chair of the host; none where the host has not sat down. */
+export function hostOf(view: TableView): ChairView | undefined {
+  return view.host === null ? undefined : view.chairs.find((chair) => chair.person === view.host)
+}
+
+/** The seat of a chair in the game under way, else the one that it has in the next. */
+export function seatOf(view: TableView, chair: number): number {
+  const seat = isPlaying(view) ? (view.game?.seats.indexOf(chair) ?? -1) : -1
+  return seat >= 0 ? seat : view.chairs.findIndex((one) => one.number === chair)
+}
+
+/** Everybody on a chair, in the order of seats. */
+export function guestsAt(view: TableView, you: You | null, present: Present | null): Guest[] {
+  const host = hostOf(view)
+  return view.chairs.map((chair) => {
+    const isOwn = you?.chairs.includes(chair.number) ?? false
+    const away = present?.people.find((one) => one.person === chair.person && !one.here)
+    const awaySince = chair.person !== null && !isOwn ? (away?.since ?? null) : null
+    return {
+      chair,
+      seat: seatOf(view, chair.number),
+      isOwn,
+      isHost: chair.number === host?.number,
+      awaySince,
+      may: view.closed ? [] : deeds(view, you, chair, awaySince !== null),
+    }
+  })
+}
+
+function deeds(view: TableView, you: You | null, chair: ChairView, isAway: boolean): Deed[] {
+  const isInGame = isPlaying(view) && (view.game?.seats.includes(chair.number) ?? false)
+  if (you?.chairs.includes(chair.number)) {
+    if (!isInGame) return ["rename", "leave"]
+    return ["rename", chair.stand_in ? "reclaim" : "hand_over"]
+  }
+  if (!you?.host) return []
+  if (chair.bot) return isPlaying(view) ? [] : ["remove_bot"]
+  return isInGame && isAway && !chair.stand_in ? ["hand_over", "remove"] : ["remove"]
+}
+
+/** Whether nobody else sits here: only bots, and others at the same device. */
+export function isAlone(view: TableView, you: You | null): boolean {
+  return view.chairs.every((chair) => chair.person === null || you?.chairs.includes(chair.number))
+}
+
+/** Whether a game is over when this person leaves: nobody else plays it. Else bots play on. */
+export function endsGame(view: TableView, you: You | null): boolean {
+  return (you?.host ?? false) && isPlaying(view) && isAlone(view, you)
+}
+
+/** What somebody says who leaves for good. */
+export function partingWords(view: TableView, you: You | null): Command[] {
+  if (endsGame(view, you)) return [{ type: "close" }]
+  return (you?.chairs ?? []).map((chair) => ({ type: "leave", chair }))
+}
+
+/** What this person is at the table. */
+export function standingOf(view: TableView, you: You | null): Standing {
+  if (view.closed) return "closed"
+  if (you?.chairs.length) return "seated"
+  if (you?.removed) return "removed"
+  if (isPlaying(view)) return "playing"
+  if (view.locked) return "locked"
+  return view.chairs.length < MOST_CHAIRS ? "free" : "full"
+}
+
+/** The chairs whose people have not yet asked for another game; a bot waits for nobody. */
+export function undecided(view: TableView): number[] {
+  if (!view.game?.over) return []
+  return view.chairs
+    .filter((chair) => playsThemselves(chair) && !chair.wants_rematch)
+    .map((chair) => chair.number)
+}
+
+/** This person's seats in the game under way that a bot plays. */
+export function handedOver(view: TableView, you: You | null): number[] {
+  if (!isPlaying(view) || view.closed) return []
+  const isPlayed = (seat: number) => view.chairs.some((chair) => chair.number === view.game?.seats[seat] && chair.stand_in)
+  return (you?.seats ?? []).filter(isPlayed)
+}
+
+/** Whether this person sits here after a game and has not yet asked for another. */
+export function mayAskAgain(view: TableView, you: You | null): boolean {
+  const own = view.chairs.filter((chair) => you?.chairs.includes(chair.number))
+  return !view.closed && (view.game?.over ?? false) && own.length > 0 && !own.some((chair) => chair.wants_rematch)
+}
+
+/** Whether the host can begin: enough sit there, and somebody adds to the dice. */
+export function canBegin(view: TableView): boolean {
+  const people = view.chairs.filter(playsThemselves)
+  const isRandom = !people.length || people.some((chair) => chair.contribution !== null)
+  return !view.closed && !isPlaying(view) && view.chairs.length >= 2 && isRandom
+}

@@ -1,0 +1,43 @@
+/** Opening a table, and getting a game going. */
+
+import { noteGiven } from "../fairness/keeping"
+import { ask, beKnown } from "../net/api"
+import type { Command } from "../net/connection"
+import { randomHex } from "../net/ids"
+import type { Opened, SettingsForm } from "../protocol"
+import { PLAIN } from "./options"
+
+/** Open a table; its name. */
+export async function openTable(settings: SettingsForm = PLAIN): Promise<string> {
+  await beKnown()
+  const opened = await ask<Opened>("POST", "/api/tables", { id: randomHex(16), settings })
+  return opened.table
+}
+
+/** Give a command to a table that is not open here. */
+export function give(table: string, command: Command): Promise<unknown> {
+  return ask("POST", `/api/tables/${table}/commands`, { ...command, id: randomHex(12) })
+}
+
+/** Sit down at a table. */
+export function sitDown(table: string, name: string): Promise<unknown> {
+  const contribution = randomHex(16)
+  noteGiven(table, contribution)
+  return give(table, { type: "join", contribution, name: name.trim() || null })
+}
+
+/** A table for friends, with a seat for oneself; its name. */
+export async function playWithFriends(name: string): Promise<string> {
+  const table = await openTable()
+  await sitDown(table, name)
+  return table
+}
+
+/** A game of some people at this screen and some bots that begins at once; the table's name. */
+export async function playHere(names: readonly string[], levels: readonly string[]): Promise<string> {
+  const table = await openTable()
+  for (const name of names) await sitDown(table, name)
+  for (const level of levels) await give(table, { type: "add_bot", level })
+  await give(table, { type: "begin" })
+  return table
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest"
+import { BEACH, heightOf, pathOf, placeOf, RAFT, raftPlace } from "../../../src/stage/board/geometry"
+
+describe("the ring", () => {
+  it("has the beach at the bottom and goes counter-clockwise", () => {
+    expect(placeOf(BEACH).y).toBeGreaterThan(880)
+    expect(placeOf(5).x).toBeGreaterThan(800)
+    expect(placeOf(16).x).toBeLessThan(200)
+  })
+  it("goes the other way when asked", () => {
+    expect(placeOf(5, "clockwise").x).toBeLessThan(200)
+  })
+  it("keeps neighbours apart by more than a turtle", () => {
+    for (let space = 1; space < BEACH; space++) {
+      const [one, other] = [placeOf(space), placeOf(space + 1)]
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(100)
+    }
+  })
+})
+
+describe("a way", () => {
+  it.each([
+    [RAFT, 3, [1, 2, 3]],
+    [19, 4, [20, 21, 1, 2]],
+    [BEACH, 2, [1, 2]],
+    [20, 1, [21]],
+  ])("from %i over %i spaces", (start, distance, path) => {
+    expect(pathOf(start, distance)).toEqual(path)
+  })
+})
+
+describe("towers and the raft", () => {
+  it("stays on the board with seven turtles", () => {
+    for (const direction of ["clockwise", "counterclockwise"] as const) {
+      for (let space = 1; space <= BEACH; space++) {
+        const [bottom, top] = [heightOf(0, 7, space, direction), heightOf(6, 7, space, direction)]
+        expect(placeOf(space, direction).y - top).toBeGreaterThanOrEqual(50)
+        expect((top - bottom) / 6).toBeGreaterThanOrEqual(25) // the letter of each is seen
+        expect(bottom).toBeGreaterThan(-60) // and it stands by its space
+      }
+    }
+  })
+  it("puts nobody on the same place of the raft", () => {
+    const places = Array.from({ length: 7 }, (_, index) => raftPlace(index, 7, "counterclockwise"))
+    expect(new Set(places.map((place) => `${place.x},${place.y}`)).size).toBe(7)
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from "vitest"
+import type { ChoiceView, GameView, TableView } from "../../../src/protocol"
+import { Deciding } from "../../../src/table/decide/deciding.svelte"
+import type { OpenTable } from "../../../src/table/table.svelte"
+import { chair, game, table, you } from "../../tables"
+
+interface Given {
+  view?: Partial<TableView>
+  played?: Partial<GameView>
+  isBusy?: boolean
+  standIn?: string
+}
+
+function deciding({ view = {}, played = {}, isBusy = false, standIn }: Given = {}) {
+  const given: object[] = []
+  const shown = table([chair(0, { stand_in: standIn ?? null }), chair(1)], { game: game([0, 1], played), ...view })
+  const open = {
+    stage: { view: shown, isBusy },
+    view: shown,
+    you: you([0], { seats: [0] }),
+    give: (command: object) => {
+      given.push(command)
+      return Promise.resolve(true)
+    },
+  }
+  return { decides: new Deciding(open as unknown as OpenTable), given }
+}
+
+describe("deciding", () => {
+  it("is asked of a person when their seat decides and all is shown", () => {
+    expect(deciding().decides.isCalled).toBe(true)
+    expect(deciding({ played: { decider: 1 } }).decides.isCalled).toBe(false)
+    expect(deciding({ isBusy: true }).decides.isCalled).toBe(false)
+    expect(deciding({ played: { over: true } }).decides.isCalled).toBe(false)
+    expect(deciding({ view: { closed: true } }).decides.isCalled).toBe(false)
+    expect(deciding({ view: { game: null } }).decides.isCalled).toBe(false)
+  })
+
+  it("calls nobody while a bot decides for them", () => {
+    expect(deciding({ standIn: "sensible" }).decides.isCalled).toBe(false)
+  })
+
+  it("sends a decision once, for the step that is shown", async () => {
+    const { decides, given } = deciding()
+    const choice = { decision: ["roll"] } as ChoiceView
+    await Promise.all([decides.decide(choice), decides.decide(choice)])
+    expect(given).toEqual([{ type: "act", seat: 0, step: 3, decision: ["roll"] }])
+    expect(decides.isSending).toBe(false)
+  })
+
+  it("does not hear a tap that comes with the buttons", () => {
+    vi.useFakeTimers()
+    const { decides } = deciding()
+    const takeBack = decides.makeReady()
+    vi.advanceTimersByTime(250)
+    expect(decides.isReady).toBe(false)
+    vi.advanceTimersByTime(100)
+    expect(decides.isReady).toBe(true)
+    takeBack()
+    expect(decides.isReady).toBe(false)
+    decides.makeReady()()
+    vi.advanceTimersByTime(1000)
+    expect(decides.isReady).toBe(false)
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest"
+import { isReserved, namingOf, recorded } from "../../src/table/names"
+import { bot, chair } from "../tables"
+
+describe("names", () => {
+  it("tell people without one, namesakes and bots apart", () => {
+    const chairs = [chair(0), chair(1, { name: "Ana" }), chair(2, { name: "Ana" }), chair(3, { name: "Ben" }), bot(4)]
+    expect(chairs.map((one) => namingOf(one, chairs))).toEqual([
+      { kind: "unnamed" },
+      { kind: "namesake", name: "Ana" },
+      { kind: "namesake", name: "Ana" },
+      { kind: "named", name: "Ben" },
+      { kind: "bot", level: "sensible" },
+    ])
+    expect(namingOf(undefined, chairs)).toEqual({ kind: "unnamed" })
+  })
+
+  it.each([
+    ["bot:x", true],
+    ["#1", true],
+    [" #07 ", true],
+    ["#\u0661", true],
+    ["Bot:x", false],
+    ["# 1", false],
+    ["#1 fan", false],
+    ["", false],
+    [" ", false],
+  ])("that are taken are known: %s", (name, expected) => {
+    expect(isReserved(name)).toBe(expected)
+  })
+
+  it.each([
+    ["bot:random", { name: null, bot: "random" }],
+    ["#3", { name: null, bot: null }],
+    ["Ana", { name: "Ana", bot: null }],
+    ["# 3", { name: "# 3", bot: null }],
+  ])("of a record are understood: %s", (written, expected) => {
+    expect(recorded(written)).toEqual(expected)
+  })
+})
