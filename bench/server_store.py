@@ -28,7 +28,6 @@ from mahe.table import (
     Supplies,
     Table,
     WantRematch,
-    fold,
     handle,
     waits_for,
 )
@@ -153,9 +152,7 @@ class _Log:
         fresh = new_secret()
         secret = self.secrets[self.table.commitment] if self.table else fresh
         supplies = Supplies(table="", secret=secret, fresh=fresh, levels=tuple(BOTS))
-        events = handle(self.table, command, who, supplies)
-        self.table = fold(self.table, events)
-        assert self.table is not None
+        events, self.table, _ = handle(self.table, command, who, supplies)
         if self.table.commitment == digest(fresh):
             self.secrets[self.table.commitment] = fresh
         self.rows.append(_Row(who, write_events(events)))

@@ -13,8 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 RUN = secrets.token_hex(4)  # ids differ from run to run; a command sent again keeps its id
-FOR_NOW = {"store/unavailable", "store/busy", "server/draining", "request/too_many"}
-FOR_NOW |= {"action/stale", "table/stand_in", "table/no_change"}  # others were faster
+TOO_LATE = {"action/stale", "table/stand_in", "table/no_change"}  # others were faster
 
 
 def command(you: dict[str, Any], view: dict[str, Any], name: str) -> dict[str, Any] | None:
@@ -42,7 +41,7 @@ async def play(link: str, name: str, token: str) -> None:
                 told = json.loads(text)
                 you = told if told["type"] == "you" else told.get("you", you)
                 view = told.get("view", view)
-                if told.get("code") in FOR_NOW:  # refused, or goodbye
+                if told.get("retry") or told.get("code") in TOO_LATE:  # refused, or goodbye
                     await asyncio.sleep(1)
                 elif "code" in told:
                     sys.exit(told["sentence"])

@@ -83,7 +83,7 @@ def test_a_table_can_be_taken_off_the_list(visitors: Visitors) -> None:
     expect(going_on(ana)).to_have_count(0)
 
     ana.open(against_bots)
-    expect(ana.text("refused-closed")).to_be_visible()
+    expect(ana.text("table-closed")).to_be_visible()
     ana.open(together)
     ana.press(ana.button("web-reclaim"))
     expect(ana.button("web-reclaim")).to_be_hidden()
@@ -119,7 +119,7 @@ def test_more_tables_than_a_few_are_shown_when_asked_for(visitors: Visitors) -> 
 @pytest.mark.parametrize("name", ["bot:sensible", "#1", " #07"])
 def test_a_name_that_is_taken_is_said_to_be_beside_its_field(name: str, visitors: Visitors) -> None:
     ana = visitors.arrive().open("/")
-    field, reason = ana.field("web-your-name"), ana.text("refused-name-reserved")
+    field, reason = ana.field("web-your-name"), ana.text("table-name")
     field.fill(name)
     expect(reason).to_be_visible()
     assert 0 < top(reason) - top(field) < 100

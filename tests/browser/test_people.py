@@ -74,9 +74,9 @@ def test_who_is_sent_away_is_told_so(visitors: Visitors) -> None:
     ana, ben = table_of_two(visitors)
     ana.press(row(ana, "Ben").get_by_role("button", name=ana.say("web-remove")))
     ana.press(row(ana, "Ben").get_by_role("button", name=ana.say("web-remove")))
-    expect(ben.text("refused-removed")).to_be_visible()
+    expect(ben.text("table-removed")).to_be_visible()
     ben.page.reload()
-    expect(ben.text("refused-removed")).to_be_visible()
+    expect(ben.text("table-removed")).to_be_visible()
     expect(ben.button("web-sit-down")).to_be_hidden()
 
 
@@ -157,7 +157,7 @@ def test_a_code_takes_ones_seats_to_another_device_once(visitors: Visitors) -> N
     expect(phone.text("web-moved-here")).to_be_visible()
     expect(phone.button("web-move-named", player="Ana")).to_be_hidden()
     other.open(move.removeprefix(ana.url))
-    expect(other.text("refused-code")).to_be_visible()
+    expect(other.text("request-code")).to_be_visible()
 
 
 def test_who_is_away_is_shown_to_the_others(visitors: Visitors) -> None:

@@ -189,7 +189,7 @@ SCREENS = (
     Screen("table-waiting", "/t/{0.waiting}", _board),
     Screen("table-settings", "/t/{0.waiting}", _board, then=_settings),
     Screen("table-over", "/t/{0.over}", _awards),
-    Screen("table-closed", "/t/{0.closed}", _text("refused-closed")),
+    Screen("table-closed", "/t/{0.closed}", _text("table-closed")),
     Screen("table-unknown", "/t/nowhere", _text("web-table-gone"), who=None),
     Screen("tv-before", "/t/{0.lobby}/tv", _qr, who=None),
     Screen("tv-host", "/t/{0.lobby}/tv", _button("web-begin")),
@@ -203,7 +203,7 @@ SCREENS = (
     Screen("learn", "/learn", _board, who=None),
     Screen("rules", "/rules", _role("heading", level=2)),
     Screen("move", "/move/{0.code}", _named),
-    Screen("move-used", "/move/c0de", _text("refused-code")),
+    Screen("move-used", "/move/c0de", _text("request-code")),
     Screen("nowhere", "/no/such/page", _text("web-nowhere")),
 )
 

@@ -18,7 +18,6 @@ from mahe.record import read_position, step_form
 from mahe.rules import legal
 
 PATIENCE_SECONDS = 120.0
-_TRY_AGAIN = {"store/unavailable", "store/busy", "server/draining", "request/too_many"}
 _FOR_GOOD = {1008, 4401, 4404}
 _AGAIN_SECONDS = 0.2
 
@@ -146,7 +145,7 @@ class Player:
             case m.Refused():
                 await self._take_refusal(socket, message)
             case m.Goodbye():
-                assert message.again, message
+                assert message.retry, message
             case _:
                 pass
         self.on_received(message)
@@ -219,7 +218,7 @@ class Player:
 
     async def _take_refusal(self, socket: ClientConnection, refused: m.Refused) -> None:
         assert refused.id in self.given, refused
-        if refused.code not in _TRY_AGAIN:
+        if not refused.retry:
             assert refused.id not in self.acknowledged, "acknowledged, then refused"
             self.pending.pop(refused.id, None)
             self.refused[refused.id] = refused.code

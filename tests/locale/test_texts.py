@@ -9,23 +9,28 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import mahe.locale
+from codes import told_to_clients
 from mahe.bots import BOTS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
-from mahe.store import Phase
+from mahe.locale.sentences import message_of
+from mahe.store import TablePhase
 from mahe.table import REACTIONS, Why
 
 FOLDER = Path(mahe.locale.__file__).parent
 WEB = Path(__file__).parents[2] / "web" / "src"
 SOURCES = [
     *sorted((FOLDER.parent / "cli").glob("*.py")),
-    FOLDER.parent / "server" / "previews.py",
-    FOLDER.parent / "server" / "sentences.py",
+    FOLDER.parent / "server" / "http" / "previews.py",
+    FOLDER / "sentences.py",
     FOLDER / "texts.py",
 ]
 
 PICTURES = tuple(
     re.findall(r"^<!-- picture: ([a-z]+) -->$", rules_text("en", marked=True), re.MULTILINE)
 )
+
+TOLD_TO_THE_OPERATOR = {"bot/unknown", "letters/seat"}
+"""Codes that only a command line can meet."""
 
 BUILT = {
     "web-theme-": ("system", "light", "dark"),
@@ -38,7 +43,7 @@ BUILT = {
     "web-react-": REACTIONS,
     "web-took-over-": tuple(why.value.replace("_", "-") for why in Why),
     "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
-    "web-phase-": ("yours", *(phase.value for phase in Phase if phase is not Phase.CLOSED)),
+    "web-phase-": ("yours", *(one.value for one in TablePhase if one is not TablePhase.CLOSED)),
     "web-unfair-": (
         *("none-committed", "no-secret", "commitment", "kept-commitment", "contribution"),
         *("kept-contribution", "seal", "die", "card"),
@@ -50,10 +55,14 @@ BUILT = {
 
 
 class Arguments(Visitor):
-    """Collects the variables of a message."""
+    """Collects the variables of a message, and the messages that it repeats."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.repeated: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.repeated.add(node.id.name)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.names.add(node.id.name)
@@ -64,29 +73,34 @@ def messages(language: str) -> dict[str, set[str]]:
     resource = FluentParser().parse((FOLDER / f"{language}.ftl").read_text(encoding="utf-8"))
     junk = [entry for entry in resource.body if isinstance(entry, ast.Junk)]
     assert not junk, junk[0].content
-    found: dict[str, set[str]] = {}
+    found: dict[str, Arguments] = {}
     for entry in resource.body:
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{entry.id.name} stands twice"
-            arguments = Arguments()
-            arguments.visit(entry)
-            found[entry.id.name] = arguments.names
-    return found
+            found[entry.id.name] = Arguments()
+            found[entry.id.name].visit(entry)
+
+    def names(message: str) -> set[str]:
+        own = found[message]
+        return own.names.union(*(names(other) for other in own.repeated))
+
+    return {message: names(message) for message in found}
 
 
 def asked_for() -> set[str]:
     """The messages that the program asks for: all strings of such a form in its source."""
     text = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
-    literals = set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', text))
-    return literals | asked_for_by_the_browser() | {f"level-{level}" for level in BOTS}
+    literals = set(re.findall(r'"([a-z]+(?:-[a-z_]+)*)"', text))
+    told = {message_of(code) for code in told_to_clients() | TOLD_TO_THE_OPERATOR}
+    return literals | told | asked_for_by_the_browser() | {f"level-{level}" for level in BOTS}
 
 
 def asked_for_by_the_browser() -> set[str]:
     """The same for the page, where some names are put together."""
     files = [path for path in WEB.rglob("*") if path.suffix in {".ts", ".svelte"}]
     text = "".join(path.read_text(encoding="utf-8") for path in files)
-    found = set(re.findall(r'\bt\([^"`]*?"([a-z]+(?:-[a-z]+)*)"', text))
-    found |= set(re.findall(r'[?:] t\("([a-z-]+)"', text)) | set(
+    found = set(re.findall(r'\bt\([^"`]*?"([a-z]+(?:-[a-z_]+)*)"', text))
+    found |= set(re.findall(r'[?:] t\("([a-z_-]+)"', text)) | set(
         re.findall(r'"(web(?:-[a-z]+)+)"', text)
     )
     for start, ends in BUILT.items():

@@ -6,7 +6,7 @@ import httpx
 
 from mahe.server.http.guard import HEADERS
 
-_SHAPE = {"code", "sentence", "details"}
+_SHAPE = {"code", "sentence", "retry", "details"}
 _OTHERWISE = {"/", "/api/ready"}  # where errors have another shape
 
 

@@ -8,7 +8,7 @@ from sqlalchemy.exc import OperationalError
 from structlog.testing import capture_logs
 
 from mahe.server.jobs.outage import Outage
-from mahe.server.jobs.scheduler import Scheduler
+from mahe.server.jobs.retention import Tidying
 from mahe.server.live.background import BackgroundTasks
 from mahe.store import Retention, StoreUnavailableError
 from server.client import timed
@@ -56,10 +56,12 @@ class Removing:
 
 
 async def tidy(*counts: int) -> list[Any]:
-    house = cast("Any", SimpleNamespace(rooms={}, attendance=SimpleNamespace()))
-    scheduler = Scheduler(house, cast("Retention", Removing(*counts)), 30, 30)
+    removed: list[str] = []
+    registry = cast("Any", SimpleNamespace(remove=removed.append))
+    tidying = Tidying(cast("Retention", Removing(*counts)), registry, keep_tables=30, keep_games=30)
     with capture_logs() as logged:
-        await scheduler.tidy()
+        await tidying.tidy()
+    assert len(removed) == counts[0]
     return list(logged)
 
 

@@ -43,8 +43,8 @@ def told(node: NodeProcess, table: str, *flags: str) -> tuple[int, str]:
 
 @pytest.mark.parametrize(
     ("name", "why"),
-    [(name, "refused-name") for name in (" x", "n" * 50, "a\tb")]
-    + [(name, "refused-name-reserved") for name in ("bot:random", "#1")],
+    [(name, "record-name") for name in (" x", "n" * 50, "a\tb")]
+    + [(name, "table-name") for name in ("bot:random", "#1")],
 )
 def test_a_name_that_is_refused_ends_the_bot(
     name: str, why: str, node: NodeProcess, table: str
@@ -54,12 +54,12 @@ def test_a_name_that_is_refused_ends_the_bot(
 
 
 def test_a_token_that_is_not_valid_ends_the_bot(node: NodeProcess, table: str) -> None:
-    reason = Texts("en").say("refused-token")
+    reason = Texts("en").say("request-token")
     assert told(node, table, "--token", "bad") == (1, f"mahe: the server says: {reason}\n")
 
 
 def test_a_table_that_is_not_there_ends_the_bot(node: NodeProcess) -> None:
-    reason = Texts("en").say("refused-no-table")
+    reason = Texts("en").say("table-none")
     assert told(node, "nothing") == (1, f"mahe: the server says: {reason}\n")
 
 

@@ -9,15 +9,15 @@ import msgspec
 import pytest
 
 from mahe.protocol import messages as m
+from mahe.rules import MaheError
 from mahe.server.clock import now_ms
-from mahe.server.errors import NoSuchTableError
 from mahe.server.live.bus import Hint
 from mahe.server.live.entries import Given
 from mahe.server.live.room import Room
 from mahe.server.node.node import Node
 from mahe.server.node.settings import ServerSettings
 from mahe.store import Ledger, Retention
-from mahe.table import Create, Join, Lock, Rename, Settings
+from mahe.table import Create, Join, Lock, NoSuchTableError, Rename, Settings
 from server.client import timed
 
 
@@ -26,6 +26,7 @@ class Watcher:
 
     identity = None
     is_tv = False
+    farewell: str | None = None
 
     def __init__(self) -> None:
         self.shown: list[m.Outgoing] = []
@@ -33,6 +34,11 @@ class Watcher:
     def push(self, text: str) -> None:
         """Note a message."""
         self.shown.append(m.decode_outgoing(text.encode()))
+
+    def goodbye(self, error: MaheError, code: int) -> None:
+        """Note why nothing more comes."""
+        del code
+        self.farewell = error.code
 
     @property
     def rows(self) -> list[int]:
@@ -49,7 +55,7 @@ async def two_nodes(folder: Path) -> AsyncIterator[tuple[Node, Node]]:
 
 
 async def open_table(node: Node, name: str) -> Room:
-    return await node.house.create(name, Create(Settings()), "ana")
+    return await node.live.executor.create(name, Create(Settings()), "ana")
 
 
 async def lock(node: Node, room: Room, *, times: int = 1) -> None:
@@ -57,12 +63,12 @@ async def lock(node: Node, room: Room, *, times: int = 1) -> None:
     for _ in range(times):
         assert room.table is not None
         command = Lock(not room.table.locked)
-        await node.house.give(room, Given(command, "ana", f"lock {room.seq}"))
+        await node.live.executor.give(room, Given(command, "ana", f"lock {room.seq}"))
 
 
 def tell(node: Node, room: Room) -> None:
     """Tell a node how far a table is."""
-    node.house.hear(Hint(room.name, "log", "another", seq=room.seq))
+    node.live.hear(Hint(room.name, "log", "another", seq=room.seq))
 
 
 async def come_level(rooms: dict[Room, Room]) -> None:
@@ -81,7 +87,7 @@ async def test_many_tables_are_followed_with_one_question(
         rooms = {}
         for number in range(20):
             here = await open_table(one, f"table {number}")
-            rooms[here] = await other.house.open(here.name)
+            rooms[here] = await other.live.registry.open(here.name)
         watchers = {there: Watcher() for there in rooms.values()}
         for there, watcher in watchers.items():
             there.viewers.add(watcher)
@@ -107,9 +113,9 @@ async def test_many_tables_are_followed_with_one_question(
 async def test_names_come_along(tmp_path: Path) -> None:
     async with two_nodes(tmp_path) as (one, other):
         here = await open_table(one, "reef")
-        there = await other.house.open("reef")
+        there = await other.live.registry.open("reef")
         for command in (Join("00" * 16, "Ana"), Rename(0, "Annie")):
-            await one.house.give(here, Given(command, "ana", command.name or ""))
+            await one.live.executor.give(here, Given(command, "ana", command.name or ""))
             tell(other, here)
             await come_level({here: there})
             assert there.names == {0: command.name}
@@ -119,7 +125,7 @@ async def test_names_come_along(tmp_path: Path) -> None:
 async def test_a_table_that_is_busy_is_taken_in_when_it_is_free(tmp_path: Path) -> None:
     async with two_nodes(tmp_path) as (one, other):
         here = await open_table(one, "reef")
-        there = await other.house.open("reef")
+        there = await other.live.registry.open("reef")
         await lock(one, here)
         async with there.lock:
             tell(other, here)
@@ -132,10 +138,10 @@ async def test_a_table_that_is_busy_is_taken_in_when_it_is_free(tmp_path: Path) 
 async def test_old_news_asks_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with two_nodes(tmp_path) as (one, other):
         here = await open_table(one, "reef")
-        await other.house.open("reef")
+        await other.live.registry.open("reef")
         monkeypatch.delattr(Ledger, "rows_at")
         tell(other, here)
-        other.house.hear(Hint("nowhere", "log", "another", seq=9))
+        other.live.hear(Hint("nowhere", "log", "another", seq=9))
         await asyncio.sleep(0.1)
 
 
@@ -143,9 +149,9 @@ async def test_old_news_asks_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyP
 async def test_a_hint_that_is_lost_costs_seconds_only(tmp_path: Path) -> None:
     async with two_nodes(tmp_path) as (one, other):
         here = await open_table(one, "reef")
-        there = await other.house.open("reef")
+        there = await other.live.registry.open("reef")
         await lock(one, here, times=3)
-        await other.house.compare()
+        await other.live.follower.compare()
         await come_level({here: there})
 
 
@@ -161,4 +167,4 @@ async def test_a_log_without_its_beginning_is_no_table(tmp_path: Path) -> None:
         await Retention(one._engine).drop_tables(now_ms() + 1)  # noqa: SLF001 (as if it were old)
         await lock(one, here)  # before the node knows of that
         with pytest.raises(NoSuchTableError):
-            await other.house.open("reef")
+            await other.live.registry.open("reef")

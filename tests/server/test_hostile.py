@@ -164,7 +164,7 @@ def test_the_first_message_must_be_hello(first: str, place: Place) -> None:
         assert code == 1008
         (goodbye,) = map(m.decode_outgoing, told)
         assert isinstance(goodbye, m.Goodbye)
-        assert (goodbye.code, goodbye.again) == ("request/unreadable", False)
+        assert (goodbye.code, goodbye.retry) == ("request/unreadable", False)
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,12 @@
 
 import asyncio
 from pathlib import Path
+from typing import cast
 
 from mahe.protocol import messages as m
 from mahe.rules import MaheError
 from mahe.server.live.caller import Caller
-from mahe.server.live.connection import UNAUTHORIZED
+from mahe.server.live.connection import UNAUTHORIZED, Connection
 from mahe.server.node.node import Node
 from mahe.server.node.settings import ServerSettings
 from mahe.store import KeyKind
@@ -39,7 +40,7 @@ async def test_a_connection_ends_when_its_token_is_revoked(node: NodeProcess, vi
         await going_on.welcome()
         await asyncio.to_thread(browser.delete, f"/api/me/tokens/{kept}")
         farewell, code = await ending(ended)
-        assert (farewell.code, farewell.again) == ("request/token", False)
+        assert (farewell.code, farewell.retry) == ("request/token", False)
         assert code == UNAUTHORIZED
         await going_on.join("Ana")
 
@@ -58,6 +59,23 @@ async def test_all_connections_of_whoever_is_forgotten_end(node: NodeProcess, vi
     assert "Ana" not in host.get(f"/api/tables/{table}").text
 
 
+@timed
+async def test_who_has_sat_at_a_table_that_is_closed_can_be_forgotten(
+    node: NodeProcess, visit: Visit
+) -> None:
+    browser, other = visit(node).come_in(), visit(node).come_in()
+    table = browser.open_table()
+    for command in (
+        {"type": "join", "id": "join", "contribution": "00" * 16, "name": "Ana"},
+        {"type": "close", "id": "close"},
+    ):
+        assert browser.post(f"/api/tables/{table}/commands", json=command).status_code == 200
+    assert "Ana" in other.get(f"/api/tables/{table}").text
+    assert browser.delete("/api/me").status_code == 204
+    assert browser.get("/api/me").json()["known"] is False
+    assert "Ana" not in other.get(f"/api/tables/{table}").text
+
+
 class Seen:
     """A connection that notes how it ends."""
 
@@ -65,8 +83,8 @@ class Seen:
         self.caller = caller
         self.ended_with: int | None = None
 
-    def goodbye(self, error: MaheError, code: int, *, again: bool = False) -> None:
-        assert (error.code, again) == ("request/token", False)
+    def goodbye(self, error: MaheError, code: int) -> None:
+        assert (error.code, error.retry) == ("request/token", False)
         self.ended_with = code
 
     def drop_if_slow(self, now: float) -> None:
@@ -83,7 +101,7 @@ async def test_a_node_that_was_not_told_finds_out_by_itself(tmp_path: Path) -> N
             Seen(Caller(identity, program=True, key=key)) for key in (gone.id, kept.id, None)
         ]
         for connection in connections:
-            node.arrive(connection)
+            node.live.connections.arrive(cast("Connection", connection))
         await node.people.revoke(identity, gone.id)
-        await node.recheck_keys()
+        await node.live.connections.recheck_keys()
         assert [one.ended_with for one in connections] == [UNAUTHORIZED, None, None]

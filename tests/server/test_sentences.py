@@ -1,42 +1,10 @@
-import ast
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
-import mahe
+from codes import told_to_clients
 from mahe.locale import LANGUAGES, Texts
-from mahe.locale.sentences import SENTENCES, language_in, sentence
+from mahe.locale.negotiation import language_in
+from mahe.locale.sentences import message_of, sentence
 from mahe.rules import MaheError
-
-SOURCE = Path(mahe.__file__).parent
-RAISING = ("bots", "rules", "table", "store", "server")
-"""The packages whose errors can reach a player at a table."""
-
-CONTENT = ("application/", "audio/", "image/", "text/")
-"""How types of content begin, which look like codes."""
-
-OF_THE_OPERATOR = {
-    "bot/unknown",
-    "serve/setting",
-    "store/file",
-    "store/not_upgraded",
-    "store/upgrade",
-    "store/url",
-    "store/version",
-}
-"""Whoever starts a server meets these, and nobody else."""
-
-OF_RECORDS = (
-    "record/json_form.py",
-    "record/model.py",
-    "record/replaying.py",
-    "chance/verifying.py",
-)
-"""Where the errors of a record come from that somebody sends to be checked."""
-
-NOT_OF_THE_SERVER = {"fairness/commitment", "fairness/none", "record/no_such_step"}
-"""Only who keeps a commitment, or asks for a step, meets these: on their own machine."""
 
 WITH_REASON = {
     "action/unreadable",
@@ -55,42 +23,15 @@ WITH_REASON = {
 """Here the place in what was sent says more than any sentence."""
 
 
-def codes(package: str) -> Iterator[str]:
-    """Every code that is written down in a package."""
-    for path in (SOURCE / package).rglob("*.py"):
-        if path.name != "sentences.py":
-            yield from codes_in(path)
-
-
-def codes_in(path: Path) -> Iterator[str]:
-    """Every code that is written down in a file."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            first, slash, last = node.value.partition("/")
-            if node.value.startswith(CONTENT):
-                continue
-            if slash and f"{first}{last}".replace("_", "a").isalpha() and first and last:
-                yield node.value
-
-
-def raised() -> set[str]:
-    """Every code of an error that can reach a player, or one who serves them."""
-    return {code for package in RAISING for code in codes(package)}
-
-
-def of_records() -> set[str]:
-    """Every code of an error in a record that somebody sends to be checked."""
-    found = {code for name in OF_RECORDS for code in codes_in(SOURCE / name)}
-    return (found | {"fairness/die", "fairness/card"}) - NOT_OF_THE_SERVER  # one code a kind
-
-
-def test_every_code_that_can_reach_a_client_has_a_sentence() -> None:
-    assert raised() - OF_THE_OPERATOR | of_records() == set(SENTENCES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_code_that_can_reach_a_client_has_a_message(language: str) -> None:
+    texts = Texts(language)
+    assert {code for code in told_to_clients() if not texts.has(message_of(code))} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_can_be_said_in_every_language(language: str) -> None:
-    for code in SENTENCES:
+    for code in told_to_clients():
         said = sentence(MaheError(code, "the reason", seconds=3), language)
         assert said
         assert ("the reason" in said) is (code in WITH_REASON)
@@ -160,7 +101,27 @@ def test_an_unknown_language_is_english(language: str) -> None:
         ("es, pt;q=0.9, it;q=0.1", "it"),
         ("zz", "en"),
         ("*;q=0.5", "en"),
+        ("de;q=0.1, fr", "fr"),
+        ("de;q=0.1, fr;q=0.2, it;q=0.15", "fr"),
+        ("de;q=0", "en"),
+        ("de;q=0, *", "en"),
+        ("en;q=0, *", "de"),
+        ("en;q=0, fr;q=0, *;q=0.1", "de"),
+        ("*, it;q=0.9", "en"),
+        ("de-CH;q=0.2, de;q=0.9, fr;q=0.5", "de"),
+        ("fr;Q=0.3, nl ; q=0.300", "fr"),
+        ("de;q=2, nl;q=0.1", "nl"),
+        ("de;q=0.1234, nl;q=0.1", "nl"),
+        ("de;q=nan, nl;q=0.1", "nl"),
+        ("de;level=1, nl;q=0.1", "nl"),
+        ("deutsch, nl;q=0.1", "nl"),
+        (";;;,,,;q=1,-,*;q=0", "en"),
     ],
 )
-def test_the_first_language_that_the_game_speaks_is_taken(accepted: str, language: str) -> None:
+def test_the_language_that_is_wanted_most_is_taken(accepted: str, language: str) -> None:
     assert language_in(accepted) == language
+
+
+def test_only_the_beginning_of_a_long_list_of_languages_is_read() -> None:
+    assert language_in("zz;q=0.1," * 2000 + "fr") == "en"
+    assert language_in("," * 400 + "fr" + "," * 16_000) == "fr"

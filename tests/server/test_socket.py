@@ -12,7 +12,7 @@ from mahe import __version__
 from mahe.chance import digest
 from mahe.locale import LANGUAGES, Texts
 from mahe.protocol import messages as m
-from mahe.server.live.house import MOST_MISSED
+from mahe.server.live.audience import MOST_MISSED
 from server.browser import Browser
 from server.client import Client, plain, timed
 from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
@@ -114,7 +114,7 @@ def test_refusals_come_in_the_language_of_hello(language: str, node: NodeProcess
             await client.welcome()
             answer = await client.ask("begin")
             assert isinstance(answer, m.Refused)
-            assert answer.sentence == Texts(language).say("refused-unauthorized")
+            assert answer.sentence == Texts(language).say("request-unauthorized")
 
     refused()
 
@@ -124,7 +124,7 @@ async def test_no_such_table_is_told_for_good(node: NodeProcess) -> None:
     async with Client(node.url, "nothing", new_token(node.url)) as client:
         goodbye = await client.receive()
         assert isinstance(goodbye, m.Goodbye)
-        assert (goodbye.code, goodbye.again) == ("table/none", False)
+        assert (goodbye.code, goodbye.retry) == ("table/none", False)
         assert await client.end() == (4404, "table/none")
 
 
@@ -133,7 +133,7 @@ async def test_a_view_that_is_none_is_answered_with_those_that_are(node: NodePro
     async with opened(node).spectator(view="sky") as client:
         goodbye = await client.receive()
         assert isinstance(goodbye, m.Goodbye)
-        assert (goodbye.code, goodbye.again) == ("request/unreadable", False)
+        assert (goodbye.code, goodbye.retry) == ("request/unreadable", False)
         assert goodbye.sentence.endswith("- at `$.view`: one of seat, tv")
 
 
@@ -146,7 +146,7 @@ async def test_a_token_that_is_not_valid_is_told_for_good(node: NodeProcess) -> 
     async with Client(node.url, host.table, made["token"]) as client:
         goodbye = await client.receive()
         assert isinstance(goodbye, m.Goodbye)
-        assert (goodbye.code, goodbye.again) == ("request/token", False)
+        assert (goodbye.code, goodbye.retry) == ("request/token", False)
         assert await client.end() == (4401, "request/token")
 
 
@@ -903,7 +903,7 @@ def test_a_node_that_is_told_to_stop_says_goodbye_and_loses_nothing(tmp_path: Pa
                 )
 
         talk()
-        assert [(goodbye.code, goodbye.again) for goodbye in goodbyes] == [
+        assert [(goodbye.code, goodbye.retry) for goodbye in goodbyes] == [
             ("server/draining", True)
         ] * 2
         assert process.wait() == 0

@@ -28,7 +28,7 @@ from mahe.table import (
     Settings,
     Table,
     WantRematch,
-    fold,
+    change,
 )
 from table.place import Place, begun, contribution, opened
 
@@ -201,7 +201,7 @@ def eventful() -> Place:
 
 def all_told(place: Place) -> list[m.TableEvent]:
     """All that has happened, as everybody may know it."""
-    return public_events(None, tuple(place.log), place.now)
+    return public_events(None, change(None, place.log))
 
 
 def test_everything_that_happened_is_told_and_no_identity_with_it() -> None:
@@ -225,10 +225,9 @@ def test_people_in_events_are_the_numbers_that_chairs_show() -> None:
 def test_events_are_told_the_same_row_by_row_and_all_at_once() -> None:
     place, table, told = eventful(), None, list[m.TableEvent]()
     for event in place.log:
-        after = fold(table, [event])
-        assert after is not None
-        told += public_events(table, (event,), after)
-        table = after
+        changed = change(table, [event])
+        told += public_events(table, changed)
+        table = changed.table
     assert told == all_told(place)
 
 

@@ -1,5 +1,6 @@
 """Events as JSON: nothing is lost, and what is written stays readable."""
 
+from contextlib import suppress
 from typing import Any, get_args
 
 import pytest
@@ -9,7 +10,9 @@ from hypothesis import strategies as st
 from mahe.rules import Card, Die, Play, Roll, Start, Stop
 from mahe.store import (
     VERSION,
-    StoreError,
+    NewerRowError,
+    RowError,
+    UnreadableRowError,
     read_events,
     read_settings,
     settings_form,
@@ -102,11 +105,13 @@ def test_a_command_without_events_is_an_empty_list() -> None:
     assert read_events("[]") == ()
 
 
-@pytest.mark.parametrize("version", [0, VERSION + 1])
-def test_events_of_another_version_are_refused(version: int) -> None:
-    with pytest.raises(StoreError, match=f"events of version {version}") as caught:
+@pytest.mark.parametrize(
+    ("version", "code"), [(0, "store/unreadable"), (VERSION + 1, "store/version")]
+)
+def test_events_of_another_version_are_refused(version: int, code: str) -> None:
+    with pytest.raises(RowError, match=f"events of version {version}") as caught:
         read_events("[]", version)
-    assert caught.value.code == "store/version"
+    assert caught.value.code == code
 
 
 def test_a_field_that_was_added_later_is_as_it_was_before() -> None:
@@ -123,4 +128,71 @@ def test_settings_are_read_as_they_were_written(chosen: Settings) -> None:
 def test_settings_that_were_added_later_are_as_they_were_before() -> None:
     form = settings_form(Settings(chat=True, listed=True))
     del form["listed"]
-    assert read_settings(form | {"unheard_of": 1}) == Settings(chat=True)
+    assert read_settings(form) == Settings(chat=True)
+
+
+BAD_ROWS: dict[str, tuple[type[RowError], str]] = {
+    "an unknown kind": (NewerRowError, '[{"type":"fell_asleep","chair":0}]'),
+    "an unknown kind after a known one": (
+        NewerRowError, '[{"type":"left","chair":0},{"type":"fell_asleep"}]'),
+    "an unknown field": (NewerRowError, '[{"type":"left","chair":0,"slowly":true}]'),
+    "an unknown step": (NewerRowError, '[{"type":"stepped","seat":0,"steps":[["dive",1]]}]'),
+    "an unknown reason": (
+        NewerRowError, '[{"type":"took_over","seat":0,"level":"random","why":"bored"}]'),
+    "an unknown setting": (
+        NewerRowError, '[{"type":"options_set","settings":{"tides":true}}]'),
+    "a missing field": (UnreadableRowError, '[{"type":"left"}]'),
+    "no kind": (UnreadableRowError, '[{"chair":0}]'),
+    "a kind that is no word": (UnreadableRowError, '[{"type":["left"],"chair":0}]'),
+    "a number as a word": (UnreadableRowError, '[{"type":"left","chair":"0"}]'),
+    "a word as a number": (UnreadableRowError, '[{"type":"removed","identity":7}]'),
+    "a truth as a number": (UnreadableRowError, '[{"type":"left","chair":true}]'),
+    "a fraction": (UnreadableRowError, '[{"type":"left","chair":0.5}]'),
+    "a huge number": (UnreadableRowError, '[{"type":"left","chair":1e999}]'),
+    "nothing where something is needed": (UnreadableRowError, '[{"type":"left","chair":null}]'),
+    "a reason that is no word": (
+        UnreadableRowError, '[{"type":"took_over","seat":0,"level":"random","why":7}]'),
+    "chairs that are no list": (
+        UnreadableRowError, '[{"type":"began","game":1,"chairs":7,"first_seat":0,"seal":""}]'),
+    "chairs that are no numbers": (
+        UnreadableRowError, '[{"type":"began","game":1,"chairs":["0"],"first_seat":0,"seal":""}]'),
+    "a die of seven": (UnreadableRowError, '[{"type":"stepped","seat":0,"steps":[["die",7]]}]'),
+    "a die without a face": (UnreadableRowError, '[{"type":"stepped","seat":0,"steps":[["die"]]}]'),
+    "a die with two faces": (
+        UnreadableRowError, '[{"type":"stepped","seat":0,"steps":[["die",1,2]]}]'),
+    "a step that is no list": (UnreadableRowError, '[{"type":"stepped","seat":0,"steps":[7]}]'),
+    "an empty step": (UnreadableRowError, '[{"type":"stepped","seat":0,"steps":[[]]}]'),
+    "a step that is a list of lists": (
+        UnreadableRowError, '[{"type":"stepped","seat":0,"steps":[[["die"],1]]}]'),
+    "steps that are no list": (UnreadableRowError, '[{"type":"stepped","seat":0,"steps":null}]'),
+    "settings that are no object": (UnreadableRowError, '[{"type":"options_set","settings":[]}]'),
+    "settings of the wrong type": (
+        UnreadableRowError, '[{"type":"options_set","settings":{"chat":1}}]'),
+    "settings that nobody can play by": (
+        UnreadableRowError, '[{"type":"options_set","settings":{"deck":[1]}}]'),
+    "a clock that no pace has": (
+        UnreadableRowError, '[{"type":"options_set","settings":{"seconds":9}}]'),
+    "truncated JSON": (UnreadableRowError, '[{"type":"left","cha'),
+    "no JSON": (UnreadableRowError, ""),
+    "no list": (UnreadableRowError, '{"type":"left","chair":0}'),
+    "a list of something else": (UnreadableRowError, "[7]"),
+    "deep nesting": (UnreadableRowError, "[" * 100_000),
+    "half a letter": (UnreadableRowError, '[{"type":"removed","identity":"\\ud800"}]'),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "text"), BAD_ROWS.values(), ids=BAD_ROWS)
+def test_a_bad_row_is_a_typed_error(kind: type[RowError], text: str) -> None:
+    with pytest.raises(RowError) as caught:
+        read_events(text)
+    assert type(caught.value) is kind
+    assert caught.value.code == ("store/version" if kind is NewerRowError else "store/unreadable")
+
+
+@settings(derandomize=True, max_examples=300, deadline=None)
+@given(st.data())
+def test_whatever_becomes_of_a_row_it_is_read_or_a_typed_error(data: st.DataObject) -> None:
+    text = write_events([data.draw(EVENTS[kind]) for kind in (kinds.Created, kinds.Stepped)])
+    start, length = data.draw(st.integers(0, len(text))), data.draw(st.integers(0, 4))
+    with suppress(RowError):
+        read_events(text[:start] + data.draw(st.text(max_size=4)) + text[start + length :])

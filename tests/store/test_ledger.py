@@ -12,15 +12,19 @@ from mahe.store import (
     Due,
     Entry,
     Ledger,
-    Phase,
+    Progress,
     Row,
     StoreBusyError,
+    StoreFaultError,
     StoreUnavailableError,
+    TablePhase,
+    group_commit,
+    retry,
 )
-from mahe.store import ledger as ledger_module
-from mahe.table import Settings
+from mahe.store.group_commit import GroupCommit
+from mahe.table import Settings, Waiting
 from mahe.table.events import Created, Locked
-from store.entries import NAMES, contents, entry, game, played, write, writing
+from store.samples import NAMES, contents, entry, game, played, write, writing
 
 SECRET = "5e" * 32
 
@@ -38,7 +42,7 @@ async def test_rows_are_read_in_order_from_where_one_left_off(engine: AsyncEngin
         assert [row.seq for row in await ledger.rows("reef")] == [1, 2, 3, 4, 5]
         assert [row.seq for row in await ledger.rows("reef", after=3)] == [4, 5]
         assert [row.seq for row in await ledger.rows("reef", after=1, most=2)] == [2, 3]
-        assert await ledger.heads(["reef"]) == {"reef": 5}
+        assert await ledger.heads(["reef"]) == {"reef": Progress(5, 0)}
 
 
 async def test_a_long_log_is_read_piece_by_piece(engine: AsyncEngine) -> None:
@@ -61,8 +65,8 @@ WITH_EVERYTHING: dict[str, Any] = {
     "joined": ("cleo",),
     "gone": ("ana",),
     "finished": game(),
-    "due": Due(5000, "bot", 1, 9),
-    "phase": Phase.OVER,
+    "due": Due(5000, Waiting.BOT, 1, 9),
+    "phase": TablePhase.OVER,
     "listed": True,
 }
 
@@ -74,7 +78,7 @@ async def test_what_belongs_to_an_entry_is_written_with_it(engine: AsyncEngine) 
     )
     kept = await contents(engine)
     assert kept["members"] == [("ben", "reef"), ("cleo", "reef")]
-    assert kept["tables"] == [("reef", 2, 1000, 2000, "over", True, 1, 5000, "bot", 1, 9)]
+    assert kept["tables"] == [("reef", 2, 1000, 2000, "over", True, 1, 5000, "bot", 1, 9, 0)]
     assert kept["games"] == [("reef", 1, 2000, 3, True, True, game().record)]
     assert kept["played"] == [
         ("reef", 1, 0, 0, "ana", False),
@@ -123,7 +127,9 @@ async def test_of_two_for_one_place_in_a_transaction_the_first_has_it(
         assert ledger.transactions == 1
     assert accepted == [True, False]
     kept = await contents(engine)
-    assert kept["tables"] == [("reef", 1, 1000, 1000, "waiting", False, 1, None, None, None, None)]
+    assert kept["tables"] == [
+        ("reef", 1, 1000, 1000, "waiting", False, 1, None, None, None, None, 0)
+    ]
     assert not kept["names"] + kept["secrets"] + kept["members"] + kept["games"]
 
 
@@ -157,13 +163,13 @@ async def test_many_tables_share_a_transaction(engine: AsyncEngine) -> None:
         assert all(await asyncio.gather(*map(ledger.append, entries)))
         assert ledger.transactions == 2
         heads = await ledger.heads([one.table for one in entries])
-    assert heads == {one.table: 1 for one in entries}
+    assert heads == {one.table: Progress(1, 0) for one in entries}
 
 
 async def test_heads_tell_the_newest_row_of_tables_that_are_there(engine: AsyncEngine) -> None:
     await write(engine, entry(), entry(seq=2), entry("lagoon"))
     wanted = ["nowhere", *(f"table {number}" for number in range(1000)), "reef", "lagoon"]
-    assert await Ledger(engine).heads(wanted) == {"reef": 2, "lagoon": 1}
+    assert await Ledger(engine).heads(wanted) == {"reef": Progress(2, 0), "lagoon": Progress(1, 0)}
     assert await Ledger(engine).heads([]) == {}
 
 
@@ -179,7 +185,7 @@ async def test_a_command_is_found_by_its_id(engine: AsyncEngine) -> None:
 async def test_more_than_can_be_written_soon_is_refused(
     engine: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ledger_module, "MOST_WAITING", 3)
+    monkeypatch.setattr(group_commit, "MOST_WAITING", 3)
     ledger = Ledger(engine)
     waiting = [asyncio.ensure_future(ledger.append(entry(seq=seq))) for seq in (1, 2, 3)]
     await asyncio.sleep(0)
@@ -214,8 +220,8 @@ async def test_whoever_waits_is_told_when_the_ledger_stops(
         begun.set()
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(Ledger, "_write", never)
-    monkeypatch.setattr(ledger_module, "MOST_IN_A_TRANSACTION", 2)
+    monkeypatch.setattr(GroupCommit, "_write", never)
+    monkeypatch.setattr(group_commit, "MOST_IN_A_TRANSACTION", 2)
     ledger = Ledger(engine)
     waiting = [asyncio.ensure_future(ledger.append(entry(seq=seq))) for seq in (1, 2, 3)]
     task = asyncio.create_task(ledger.run())
@@ -228,27 +234,44 @@ async def test_whoever_waits_is_told_when_the_ledger_stops(
     assert task.cancelled()
 
 
-async def test_what_cannot_be_written_ends_the_ledger(engine: AsyncEngine) -> None:
-    ledger = Ledger(engine)
-    task = asyncio.create_task(ledger.run())
-    with pytest.raises(StoreUnavailableError):
-        await ledger.append(entry(events=("no event",)))
-    with pytest.raises(KeyError):
-        await task
+IMPOSSIBLE: dict[str, dict[str, Any]] = {
+    "no event": {"events": ("no event",)},
+    "a number that is too large": {"at": 2**70},
+    "nothing where something is needed": {"command": None},
+    "half a letter": {"command": "\ud800"},
+    "a value of another kind": {"chairs": object()},
+}
+
+
+@pytest.mark.parametrize("wrong", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
+async def test_what_cannot_be_written_fails_at_once_and_alone(
+    engine: AsyncEngine, wrong: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(retry, "_PAUSES", ())  # nobody waits
+    entries = [entry(f"table {number:02}", names=NAMES) for number in range(20)]
+    entries[7] = entries[7]._replace(**wrong)
+    entries[12] = entries[12]._replace(**wrong)
+    async with writing(engine) as ledger:
+        told = await asyncio.gather(*map(ledger.append, entries), return_exceptions=True)
+        refused = [number for number, one in enumerate(told) if one is not True]
+        assert refused == [7, 12]
+        assert {type(told[number]) for number in refused} == {StoreFaultError}
+        assert len(await ledger.heads([one.table for one in entries])) == 18
+        assert await ledger.append(entry())
 
 
 async def test_a_commit_whose_answer_was_lost_is_found_again(
     engine: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written = Ledger._write  # noqa: SLF001 (the network would have to fail just then)
+    written = GroupCommit._write  # noqa: SLF001 (the network would have to fail just then)
 
-    async def and_lost(self: Ledger, entries: list[Entry]) -> Any:
+    async def and_lost(self: GroupCommit, entries: list[Entry]) -> Any:
         accepted = await written(self, entries)
         if self.transactions == 1:
             raise ConnectionResetError
         return accepted
 
-    monkeypatch.setattr(Ledger, "_write", and_lost)
+    monkeypatch.setattr(GroupCommit, "_write", and_lost)
     async with writing(engine) as ledger:
         assert not await ledger.append(entry(names=NAMES))
         assert await ledger.find("reef", "ana", "command 1") == 1
@@ -263,7 +286,7 @@ async def test_the_database_answers(engine: AsyncEngine) -> None:
 
 
 def due(at: int, **changes: Any) -> Due:
-    return Due(at, "bot", 1, 5)._replace(**changes)
+    return Due(at, Waiting.BOT, 1, 5)._replace(**changes)
 
 
 async def test_due_tables_are_claimed_when_their_time_has_come(engine: AsyncEngine) -> None:
@@ -306,7 +329,7 @@ async def test_a_table_is_put_off_while_it_waits_for_the_same(engine: AsyncEngin
     assert await ledger.claim_due(40, 100, 9) == [("reef", due(100))]
 
 
-@pytest.mark.parametrize("other", [{"what": "clock"}, {"game": 2}, {"step": 6}])
+@pytest.mark.parametrize("other", [{"what": Waiting.CLOCK}, {"game": 2}, {"step": 6}])
 async def test_a_table_that_waits_for_something_else_is_not_put_off(
     engine: AsyncEngine, other: dict[str, Any]
 ) -> None:

@@ -3,22 +3,22 @@
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store import Lists, Overview, Phase
-from store.entries import entry, write
+from mahe.store import Lists, Overview, TablePhase
+from store.samples import entry, write
 
 
 async def test_listed_tables_come_newest_first_and_page_by_page(engine: AsyncEngine) -> None:
     await write(
         engine,
         entry("old", at=10, listed=True, chairs=2),
-        entry("new", at=30, listed=True, phase=Phase.PLAYING, chairs=4),
+        entry("new", at=30, listed=True, phase=TablePhase.PLAYING, chairs=4),
         entry("hidden", at=40),
         entry("middle", at=20, listed=True),
     )
     lists = Lists(engine)
-    old = Overview("old", Phase.WAITING, 2, 10, ())
-    new = Overview("new", Phase.PLAYING, 4, 30, ())
-    middle = Overview("middle", Phase.WAITING, 1, 20, ())
+    old = Overview("old", TablePhase.WAITING, 2, 10, ())
+    new = Overview("new", TablePhase.PLAYING, 4, 30, ())
+    middle = Overview("middle", TablePhase.WAITING, 1, 20, ())
     assert await lists.listed(None, 9) == [new, middle, old]
     assert await lists.listed(None, 2) == [new, middle]
     assert await lists.listed(20, 9) == [old]
@@ -28,9 +28,9 @@ async def test_a_table_is_listed_as_its_newest_row_says(engine: AsyncEngine) -> 
     await write(
         engine,
         entry("a", listed=True), entry("a", seq=2, listed=False),
-        entry("b"), entry("b", seq=2, listed=True, phase=Phase.OVER, chairs=3, at=77),
+        entry("b"), entry("b", seq=2, listed=True, phase=TablePhase.OVER, chairs=3, at=77),
     )  # fmt: skip
-    assert await Lists(engine).listed(None, 9) == [Overview("b", Phase.OVER, 3, 77, ())]
+    assert await Lists(engine).listed(None, 9) == [Overview("b", TablePhase.OVER, 3, 77, ())]
 
 
 async def test_the_tables_of_an_identity_are_those_where_it_sits(engine: AsyncEngine) -> None:
@@ -64,10 +64,10 @@ async def test_a_list_says_who_sits_at_a_table(engine: AsyncEngine) -> None:
     assert [one.names for one in await lists.of("eve", None, 9)] == [("Ana", "Ben")]
 
 
-@pytest.mark.parametrize("phase", Phase)
-async def test_closed_tables_are_in_no_list(engine: AsyncEngine, phase: Phase) -> None:
+@pytest.mark.parametrize("phase", TablePhase)
+async def test_closed_tables_are_in_no_list(engine: AsyncEngine, phase: TablePhase) -> None:
     await write(engine, entry(joined=("ana",), listed=True, phase=phase))
     lists = Lists(engine)
-    there = [phase] if phase is not Phase.CLOSED else []
+    there = [phase] if phase is not TablePhase.CLOSED else []
     assert [one.phase for one in await lists.listed(None, 9)] == there
     assert [one.phase for one in await lists.of("ana", None, 9)] == there

@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store import Chat, Games, Key, KeyKind, Lists, People, Presence, Saying, Search
 from store.conftest import Connect
-from store.entries import contents, entry, game, played, write
+from store.samples import contents, entry, game, played, write
 
 DAY = 86_400_000
 KINDS = pytest.mark.parametrize("kind_of_key", KeyKind, ids=lambda kind: kind.value)

@@ -3,7 +3,7 @@
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store import Presence
-from store.entries import contents
+from store.samples import contents
 
 
 async def test_a_lease_says_until_when_somebody_is_there(engine: AsyncEngine) -> None:

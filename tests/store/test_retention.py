@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from sqlalchemy import text, update
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store import (
@@ -15,9 +15,10 @@ from mahe.store import (
     Presence,
     Retention,
     Saying,
+    Snapshot,
 )
 from mahe.store.schema import ABOUT_A_TABLE, tables
-from store.entries import NAMES, contents, entry, game, played, write
+from store.samples import NAMES, contents, entry, game, opened_table, played, write
 
 
 async def leave_traces(engine: AsyncEngine, table: str, at: int, *, with_game: bool) -> None:
@@ -27,6 +28,7 @@ async def leave_traces(engine: AsyncEngine, table: str, at: int, *, with_game: b
         finished=game() if with_game else None,
     )  # fmt: skip
     await write(engine, traces)
+    await Ledger(engine).save_snapshot(table, Snapshot(1, opened_table()))
     await Chat(engine).say(Saying(table, "ana", "1", 0, 5, "hello"))
     await Presence(engine, "node").lease([(table, "ana")], 99)
 
@@ -133,7 +135,7 @@ async def test_a_table_to_which_somebody_comes_back_just_now_stays(engine: Async
     await write(engine, entry(at=10))
     waits = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
     async with engine.begin() as db:
-        await db.execute(update(tables).values(touched=90))
+        await db.execute(text("UPDATE tables SET touched = 90"))
         dropping = asyncio.create_task(Retention(engine).drop_tables(20))
         while not (await db.execute(waits)).scalar():
             pass

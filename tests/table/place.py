@@ -44,9 +44,10 @@ class Place:
         fresh = sha256(f"secret {len(self.secrets)}".encode()).digest()
         known = self.secrets.get(self.table.commitment) if self.table else None
         supplies = Supplies(table=NAME, secret=known or fresh, fresh=fresh, levels=tuple(BOTS))
-        events = handle(self.table, command, who, supplies)
+        events, table, _ = handle(self.table, command, who, supplies)
         self.secrets[digest(fresh)] = fresh
-        self.table = fold(self.table, events)
+        assert table == (fold(self.table, events) or self.table)
+        self.table = table
         self.log += events
         return events
 

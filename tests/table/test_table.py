@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahe.chance import verify
+from mahe.chance import Notes, verify
 from mahe.record import check
 from mahe.rules import Card, MaheError, NotYourDecisionError, Roll, Start, legal, whose_decision
 from mahe.table import (
@@ -88,7 +88,7 @@ def test_the_end_opens_the_secret_and_commits_to_the_next_game() -> None:
     assert place.now.commitment == ended.commitment != first
     (record,) = place.records()
     check(record)
-    verdict = verify(record, commitment=first, contributions={0: contribution(1)})
+    verdict = verify(record, Notes(commitment=first, own=(contribution(1),)))
     assert verdict.contributors == (0, 1)
     assert record.seats == ("Ana", "Ben", "bot:random")
 

@@ -530,6 +530,7 @@ export interface Refused {
   id: string | null
   code: string
   sentence: string
+  retry: boolean
   details: Record<string, unknown>
 }
 
@@ -538,18 +539,19 @@ export interface Pong {
   type: "pong"
 }
 
-/** The server closes the connection; with `again` the client should come back. */
+/** The server closes the connection; with `retry` the client should come back. */
 export interface Goodbye {
   type: "goodbye"
   code: string
   sentence: string
-  again: boolean
+  retry: boolean
 }
 
 /** Why a request was refused; the code is stable, the sentence is in the caller's language. */
 export interface ErrorBody {
   code: string
   sentence: string
+  retry: boolean
   details: Record<string, unknown>
 }
 
@@ -624,6 +626,7 @@ export interface Opened {
   table: string
   link: string
   socket: string
+  commitment: string
 }
 
 /** The link of a table; `qr` has a string of 0 and 1 for each row, without a margin. */
@@ -661,13 +664,16 @@ export interface GameSummary {
   helped: number[]
 }
 
-/** What was checked of a record that was found in order. */
+/** What was checked of a record in which nothing was found wrong, and what was not. */
 export interface VerdictForm {
   steps: number
   draws: number
   committed: boolean
   revealed: boolean
   contributors: number[]
+  checked: string[]
+  unchecked: string[]
+  fair: boolean
 }
 
 /** A step of a finished game, and what people saw of it. */

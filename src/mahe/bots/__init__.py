@@ -14,13 +14,17 @@ BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "sensible": SensibleB
 class UnknownBotError(MaheError):
     """There is no bot of that name."""
 
+    def __init__(self, name: str) -> None:
+        known = ", ".join(BOTS)
+        super().__init__(
+            "bot/unknown", f"there is no bot {name[:40]!r}; the bots are {known}", known=known
+        )
+
 
 def make_bot(name: str) -> Bot:
     """A bot by its name."""
     if name not in BOTS:
-        raise UnknownBotError(
-            "bot/unknown", f"there is no bot {name[:40]!r}; the bots are {', '.join(BOTS)}"
-        )
+        raise UnknownBotError(name)
     return BOTS[name]()
 
 

@@ -10,6 +10,8 @@ class ScriptError(MaheError):
 class UnfairError(MaheError):
     """Committed dice are not what was committed to; `step` counts from 1 where a step is meant."""
 
+    status = 422
+
     def __init__(self, code: str, sentence: str, *, step: int | None = None) -> None:
         super().__init__(code, sentence, step=step)
         self.step = step

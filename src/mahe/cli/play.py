@@ -5,7 +5,7 @@ import shlex
 import sys
 from pathlib import Path
 
-from mahe.bots import BOTS, make_bot
+from mahe.bots import make_bot
 from mahe.chance import UnfairError
 from mahe.cli import INTERRUPTED
 from mahe.cli.dice import Dice, committed_dice, resumed_dice, seeded_dice, system_dice
@@ -17,6 +17,7 @@ from mahe.cli.program import program
 from mahe.cli.seating import BOT, PlayError, seat_players
 from mahe.cli.session import Session
 from mahe.locale import Language, Texts, preferred_language
+from mahe.locale.sentences import sentence_about_flags
 from mahe.record import Record, check, replay, seat_letter
 from mahe.rules import MaheError, UnreadableError
 
@@ -88,21 +89,10 @@ def play(  # noqa: PLR0913 (each is a flag)
         sentence = texts.say("error-file", file=error.file, reason=error.reason)
         raise PlayError(error.code, sentence) from None
     except MaheError as error:
-        if isinstance(error, PlayError) or error.code not in _TRANSLATED:
+        said = None if isinstance(error, PlayError) else sentence_about_flags(error, texts)
+        if said is None:
             raise
-        sentence = texts.say(_TRANSLATED[error.code], levels=texts.all_of(list(BOTS)))
-        raise PlayError(error.code, sentence) from None
-
-
-_TRANSLATED = {
-    "rules/players": "error-rules-players",
-    "rules/turtles_each": "error-rules-turtles",
-    "rules/too_many_turtles": "error-rules-turtles",
-    "rules/first_seat": "error-rules-first",
-    "letters/seat": "error-rules-first",
-    "rules/deck": "error-rules-deck",
-    "bot/unknown": "error-bot",
-}
+        raise PlayError(error.code, said) from None
 
 
 def _begin(
@@ -143,14 +133,16 @@ def _reserved(texts: Texts, record: str | None) -> GameFile:
 
 def _check_line(game: Record, file: GameFile) -> str:
     """What to type when the game is over, with all that has to be kept from the start."""
-    assert game.fairness is not None
+    fair = game.fairness
+    assert fair is not None
     given = [
         f" --contribution {seat_letter(seat)}={part}"
-        for seat, part in enumerate(game.fairness.contributions)
+        for seat, part in enumerate(fair.contributions)
         if part is not None
     ]
     words = f"{program()} verify {shlex.quote(str(file.path))}"
-    return f"{words} --commitment {game.fairness.commitment}{''.join(given)}"
+    noted = f"--table={fair.table} --game {fair.game} --commitment {fair.commitment}"
+    return f"{words} {noted}{''.join(given)} --seal {fair.seal}"
 
 
 def _resume(

@@ -23,7 +23,6 @@ _PAUSES = (0.2, 0.5, 1.0, 2.0, 4.0)
 MOST_FAILURES = 30
 _LARGEST = 4_000_000
 _CLOSED_FOR_GOOD = range(4400, 4500)
-_WORTH_ANOTHER_TRY = {"store/unavailable", "store/busy", "server/draining", "request/too_many"}
 
 
 class PlayerError(MaheError):
@@ -136,14 +135,14 @@ class Player:
                 self._you = message
             case m.Refused():
                 await self._take_refusal(message)
-            case m.Goodbye() if not message.again:
+            case m.Goodbye() if not message.retry:
                 raise PlayerError(message.code, f"the server says: {message.sentence}")
             case _:
                 return
         await self._go_on(socket)
 
     async def _take_refusal(self, refused: m.Refused) -> None:
-        if refused.code in _WORTH_ANOTHER_TRY:
+        if refused.retry:
             await asyncio.sleep(0.5)
         elif refused.code.startswith("request/") or self._cannot_join(refused):
             raise PlayerError(refused.code, f"the server says: {refused.sentence}")

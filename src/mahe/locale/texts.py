@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 from fluent.runtime.types import fluent_number
 
 Language = Literal["de", "en", "fr", "it", "nl"]
@@ -23,18 +24,29 @@ class Texts:
         self._bundle = _bundle(language)
 
     def say(self, message: str, **arguments: str | int) -> str:
-        """A message with its arguments; a missing message or argument is an error."""
-        found = self._bundle.get_message(message)
-        if found.value is None:
+        """A message, or `message.attribute`, with its arguments; what is missing is an error."""
+        pattern = self._pattern(message)
+        if pattern is None:
             raise LookupError(message)
         values = {"mahe": self._program} | {
             name: value if isinstance(value, str) else fluent_number(value, useGrouping=False)
             for name, value in arguments.items()
         }
-        text, errors = self._bundle.format_pattern(found.value, values)
+        text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             raise LookupError(message, *errors)
         return str(text)
+
+    def has(self, message: str) -> bool:
+        """Whether there is such a message, or `message.attribute`."""
+        return self._pattern(message) is not None
+
+    def _pattern(self, message: str) -> Pattern | None:
+        name, dot, attribute = message.partition(".")
+        if not self._bundle.has_message(name):
+            return None
+        found = self._bundle.get_message(name)
+        return found.attributes.get(attribute) if dot else found.value
 
     def all_of(self, items: Sequence[str]) -> str:
         """Several things in a row, with the language's word for "and" before the last."""

@@ -4,6 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from mahe.protocol.reading import Reader
+
 PROTOCOL = 1
 """The version of the messages; a client that knows another one has to be loaded again."""
 
@@ -614,6 +616,7 @@ class Refused(_Plain, tag="refused"):
     id: str | None
     code: str
     sentence: str
+    retry: bool  # whether the same can succeed later
     details: dict[str, object] = {}
 
 
@@ -622,11 +625,11 @@ class Pong(_Plain, tag="pong"):
 
 
 class Goodbye(_Plain, tag="goodbye"):
-    """The server closes the connection; with `again` the client should come back."""
+    """The server closes the connection; with `retry` the client should come back."""
 
     code: str
     sentence: str
-    again: bool
+    retry: bool
 
 
 Outgoing = (
@@ -635,13 +638,13 @@ Outgoing = (
 """Anything that the server may send."""
 
 encode = msgspec.json.Encoder().encode
-_incoming: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
+_incoming: Reader[Incoming] = Reader(Incoming)  # type: ignore[arg-type]  # a union
 _outgoing: msgspec.json.Decoder[Outgoing] = msgspec.json.Decoder(Outgoing)
 
 
 def decode_incoming(data: str | bytes) -> Incoming:
     """The message that a client has sent."""
-    return _incoming.decode(data)
+    return _incoming.read(data)
 
 
 def decode_outgoing(data: str | bytes) -> Outgoing:

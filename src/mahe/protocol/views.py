@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import lru_cache
+from itertools import islice
 from operator import attrgetter
 from typing import Any, TypeVar
 
@@ -15,7 +16,7 @@ from mahe.rules import (
     Rules,
     State,
     Step,
-    advance,
+    new_game,
     outlook,
     result,
     standing,
@@ -23,7 +24,7 @@ from mahe.rules import (
     whose_decision,
 )
 from mahe.rules import events as told
-from mahe.table import Chair, Event, Game, Settings, Table, fold
+from mahe.table import Chair, Change, Event, Game, Settings, Table
 from mahe.table import events as e
 
 Form = TypeVar("Form")
@@ -164,19 +165,32 @@ def _result(count: Result) -> m.ResultView:
     return m.ResultView(*count)
 
 
-def public_events(
-    before: Table | None, events: tuple[Event, ...], after: Table
-) -> list[m.TableEvent]:
-    """What everybody may know of a row of the log, given the tables before and after it."""
-    found: list[m.TableEvent] = []
-    for event in events:
-        found.append(_public(before, event, after))
-        if event is not events[-1]:
-            before = fold(before, [event])
+def public_events(before: Table | None, change: Change) -> list[m.TableEvent]:
+    """What everybody may know of a change, given the table before it."""
+    state = before.game.state if before is not None and before.game is not None else None
+    states, found = iter(change.states), list[m.TableEvent]()
+    for event in change.events:
+        if isinstance(event, e.Stepped):
+            walked = tuple(islice(states, len(event.steps)))
+            found.append(_stepped(state or new_game(walked[0].rules), event, walked))
+            state = walked[-1]
+        else:
+            found.append(_public(event, change.table))
+            if isinstance(event, e.Began):
+                state = None
     return found
 
 
-def _public(before: Table | None, event: Event, after: Table) -> m.TableEvent:  # noqa: PLR0911 (a case an event)
+def _stepped(state: State, event: e.Stepped, states: tuple[State, ...]) -> m.SteppedEvent:
+    told = list[m.Told]()
+    for step, after in zip(event.steps, states, strict=True):
+        told += told_of(state, step, after)
+        state = after
+    steps = [step_form(step) for step in event.steps]
+    return m.SteppedEvent(event.seat, steps, told)  # type: ignore[arg-type]  # strings and numbers
+
+
+def _public(event: Event, after: Table) -> m.TableEvent:  # noqa: PLR0911 (a case an event)
     match event:
         case e.Created():
             return m.CreatedEvent(settings_view(event.settings), event.commitment)
@@ -192,11 +206,6 @@ def _public(before: Table | None, event: Event, after: Table) -> m.TableEvent:  
             return m.RemovedEvent(after.person(event.identity))
         case e.TookOver():
             return m.TookOverEvent(event.seat, event.level, event.why.value)
-        case e.Stepped():
-            assert before is not None
-            assert before.game is not None
-            steps = [step_form(step) for step in event.steps]
-            return m.SteppedEvent(event.seat, steps, list(_told(before.game.state, event)))  # type: ignore[arg-type]
         case _:
             return _SAME[type(event)](event)
 
@@ -241,13 +250,6 @@ _TOLD: dict[type, Callable[[Any], m.Told]] = {
         (told.TurnPassed, m.TurnPassed),
     )
 }
-
-
-def _told(state: State, stepped: e.Stepped) -> Iterator[m.Told]:
-    for step in stepped.steps:
-        after = advance(state, step)
-        yield from told_of(state, step, after)
-        state = after
 
 
 def told_of(before: State, step: Step, after: State) -> Iterator[m.Told]:

@@ -8,13 +8,19 @@ MaheError
 """
 
 from collections.abc import Sequence
-from typing import Any, Self, TypeVar
+from typing import Any, ClassVar, Self, TypeVar
 
 _E = TypeVar("_E", bound="MaheError")
 
 
 class MaheError(Exception):
     """Any error that this library raises on purpose; `code` is stable, the sentence is not."""
+
+    status: ClassVar[int] = 400
+    """The HTTP status that it is answered with."""
+
+    retry: ClassVar[bool] = False
+    """Whether the same request can succeed later."""
 
     def __init__(self, code: str, sentence: str, **details: object) -> None:
         super().__init__(sentence)
@@ -41,6 +47,8 @@ def _restored(kind: type[_E], attributes: dict[str, Any]) -> _E:
 class RulesError(MaheError):
     """The rules asked for cannot be played by."""
 
+    status = 422
+
 
 class UnreadableError(MaheError):
     """The text, JSON or value given is not what it should be."""
@@ -48,6 +56,8 @@ class UnreadableError(MaheError):
 
 class IllegalActionError(MaheError):
     """The step is not allowed now; `allowed` holds those that are."""
+
+    status = 409
 
     def __init__(
         self, code: str, sentence: str, *, allowed: Sequence[object] = (), **details: object
@@ -58,6 +68,8 @@ class IllegalActionError(MaheError):
 
 class NotYourDecisionError(MaheError):
     """Another seat decides; `decider` is that seat, or None when nobody does."""
+
+    status = 409
 
     def __init__(self, seat: int, decider: int | None) -> None:
         if decider is None:

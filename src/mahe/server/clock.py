@@ -1,8 +1,37 @@
-"""The time that is written down."""
+"""The time that is written down, and whether it passes as it should."""
 
-from time import time
+from collections.abc import Callable
+from time import monotonic, time
+
+LATE_SECONDS = 5.0
+PARTED_SECONDS = 2.0
 
 
 def now_ms() -> int:
     """The time in milliseconds since 1970."""
     return int(time() * 1000)
+
+
+class ClockWatch:
+    """Notices that the process was not at work for a while, or that the clock was set."""
+
+    def __init__(
+        self, wall_ms: Callable[[], int] = now_ms, steady: Callable[[], float] = monotonic
+    ) -> None:
+        self._wall_ms = wall_ms
+        self._steady = steady
+        self._seen = wall_ms() / 1000, steady()
+
+    def has_slipped(self) -> bool:
+        """Whether much more, or less, time has passed since the last look than there should.
+
+        A process that is stopped comes late by the steady clock; a computer that sleeps, and a
+        clock that is set, let the two clocks part.
+        """
+        (wall, steady), (was_wall, was_steady) = self._now(), self._seen
+        self._seen = wall, steady
+        passed = steady - was_steady
+        return passed > LATE_SECONDS or abs(wall - was_wall - passed) > PARTED_SECONDS
+
+    def _now(self) -> tuple[float, float]:
+        return self._wall_ms() / 1000, self._steady()

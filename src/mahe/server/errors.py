@@ -2,30 +2,20 @@
 
 MaheError
 └── ServerError
-    ├── NoSuchTableError      nothing is known under that name
     ├── NotFoundError         there is no such thing
     ├── CodeError             a code that moves somebody to another device does not work
     ├── UnauthorizedError     whoever asks has to say who they are
     │   └── TokenError        their token is not, or no longer, valid
     ├── OriginError           the request comes from another site
     ├── TooMuchError          more than is good for the others
+    ├── TooLargeError         a body that is not read to its end
     ├── UnreadableRequestError  not what was expected
-    └── DrainingError         this node is going down; another one will answer
+    │   └── NotJsonError      a body of another kind
+    ├── DrainingError         this node is going down; another one will answer
+    └── FaultError            something is wrong with the program
 """
 
-import re
-from typing import get_args, get_type_hints
-
-from mahe.protocol import messages as m
 from mahe.rules import MaheError
-from mahe.server.http.forms import RecordForm
-
-_WORDS: dict[str, tuple[str, ...]] = {
-    "form": get_args(RecordForm),
-    "pace": get_args(get_type_hints(m.SettingsForm)["pace"]),
-    "view": get_args(get_type_hints(m.Hello)["view"]),
-}
-"""The fields that take one of a few words."""
 
 
 class ServerError(MaheError):
@@ -35,6 +25,8 @@ class ServerError(MaheError):
 class NotFoundError(ServerError):
     """There is no such thing."""
 
+    status = 404
+
     def __init__(self, sentence: str = "there is no such thing here") -> None:
         super().__init__("request/not_found", sentence)
 
@@ -42,19 +34,16 @@ class NotFoundError(ServerError):
 class CodeError(ServerError):
     """The code that moves somebody to another device was used already, is too old, or is none."""
 
+    status = 404
+
     def __init__(self) -> None:
         super().__init__("request/code", "this code does not work, or no longer")
 
 
-class NoSuchTableError(ServerError):
-    """There is no such table."""
-
-    def __init__(self) -> None:
-        super().__init__("table/none", "there is no such table")
-
-
 class UnauthorizedError(ServerError):
     """The request needs an identity."""
+
+    status = 401
 
     def __init__(
         self,
@@ -74,6 +63,8 @@ class TokenError(UnauthorizedError):
 class OriginError(ServerError):
     """The request was made by a page of another site, or by a program without a token."""
 
+    status = 403
+
     def __init__(self) -> None:
         super().__init__(
             "request/origin",
@@ -82,28 +73,54 @@ class OriginError(ServerError):
 
 
 class TooMuchError(ServerError):
-    """Too many requests, or too large a one."""
+    """Too many requests; after so many seconds there may be more."""
 
-    def __init__(self, code: str, sentence: str, **details: object) -> None:
-        super().__init__(code, sentence, **details)
+    status = 429
+    retry = True
+
+    def __init__(self, sentence: str, seconds: int) -> None:
+        super().__init__("request/too_many", sentence, seconds=seconds)
+
+
+class TooLargeError(ServerError):
+    """A body of too many bytes."""
+
+    status = 413
+
+    def __init__(self, most: int) -> None:
+        super().__init__("request/too_large", f"at most {most} bytes are taken")
 
 
 class UnreadableRequestError(ServerError):
     """The request is not what was expected."""
 
     def __init__(self, sentence: str) -> None:
-        super().__init__("request/unreadable", _with_words(sentence))
+        super().__init__("request/unreadable", sentence)
 
 
-def _with_words(sentence: str) -> str:
-    """A sentence about a word that does not fit, with those that do."""
-    field = re.search(r"(\w+): Invalid enum value|Invalid enum value.*\.(\w+)`$", sentence)
-    words = _WORDS.get(field[1] or field[2]) if field else None
-    return sentence if words is None else f"{sentence}: one of {', '.join(words)}"
+class NotJsonError(UnreadableRequestError):
+    """The body is something else than JSON."""
+
+    status = 415
+
+    def __init__(self) -> None:
+        super().__init__("the body must be JSON: Content-Type: application/json")
 
 
 class DrainingError(ServerError):
     """A node that is going down takes no commands."""
 
+    status = 503
+    retry = True
+
     def __init__(self) -> None:
         super().__init__("server/draining", "this server is restarting; connect again")
+
+
+class FaultError(ServerError):
+    """A fault of the program; nothing of it is told."""
+
+    status = 500
+
+    def __init__(self) -> None:
+        super().__init__("server/fault", "something is wrong with the server; it has been noted")

@@ -67,9 +67,7 @@ class Limits:
         if count >= limit.most * self._factor:
             self._metrics.limited.labels(limit.what).inc()
             wait = max(1, round(window[2] - now))
-            raise TooMuchError(
-                "request/too_many", f"that was too much; wait {wait} seconds", seconds=wait
-            )
+            raise TooMuchError(f"that was too much; wait {wait} seconds", wait)
         self._own[window] = self._own.get(window, 0) + 1
         if len(self._own) > MOST_KEYS:
             self._forget()
@@ -78,7 +76,7 @@ class Limits:
         """Count an open connection of an address; refuse when it has too many on this node."""
         if self._factor and self._open[address] >= MOST_OPEN * self._factor:
             self._metrics.limited.labels("open").inc()
-            raise TooMuchError("request/too_many", "too many connections", seconds=60)
+            raise TooMuchError("too many connections", 60)
         self._open[address] += 1
 
     def leave(self, address: str) -> None:

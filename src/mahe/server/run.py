@@ -6,17 +6,15 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from types import FrameType
 from typing import Any
 
 import structlog
 import uvicorn
 
-from mahe.rules import MaheError
-from mahe.server.errors import DrainingError
 from mahe.server.http.app import make_app
 from mahe.server.http.links import address_of, addresses_of
-from mahe.server.live.connection import RESTART
 from mahe.server.live.session import MOST_BYTES
 from mahe.server.node.logs import set_up
 from mahe.server.node.node import Node
@@ -62,14 +60,14 @@ class _Server(uvicorn.Server):
         self._draining = asyncio.create_task(self._drain(sig, frame))
 
     async def _drain(self, sig: int, frame: FrameType | None) -> None:
-        try:
-            async with asyncio.timeout(self._drain_seconds):
-                await self._node.house.finish()
-                for connection in tuple(self._node.connections):
-                    connection.goodbye(DrainingError(), RESTART, again=True)
-                await self._node.nobody_is_there.wait()
-        except (TimeoutError, MaheError):
-            pass  # what is acknowledged is safe; the rest is asked for again
+        live = self._node.live
+        with suppress(TimeoutError):  # what is acknowledged is safe; the rest is asked for again
+            async with asyncio.timeout(self._drain_seconds / 2):
+                await live.finish()
+        live.connections.send_elsewhere()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._drain_seconds / 2):
+                await live.connections.nobody_is_there.wait()
         if sig == signal.SIGINT:
             super().handle_exit(sig, frame)
         self.should_exit = True

@@ -3,48 +3,80 @@
 from mahe.store.chat import Chat, Said, Saying
 from mahe.store.codec import VERSION, read_events, read_settings, settings_form, write_events
 from mahe.store.engine import connect, default_url, described
-from mahe.store.entries import Due, Entry
-from mahe.store.errors import NotUpgradedError, StoreBusyError, StoreError, StoreUnavailableError
+from mahe.store.entry import Due, Entry, RowKey
+from mahe.store.errors import (
+    DatabaseFileError,
+    ForeignDatabaseError,
+    NewerDatabaseError,
+    NewerRowError,
+    NotUpgradedError,
+    RowError,
+    StoreBusyError,
+    StoreError,
+    StoreFaultError,
+    StoreUnavailableError,
+    UnreadableRowError,
+)
+from mahe.store.folding import change_by
 from mahe.store.games import FinishedGame, Games, KeptGame, Search
-from mahe.store.ledger import MOST_ROWS, Beside, Ledger, Row
+from mahe.store.ledger import MOST_ROWS, Beside, Ledger, Loaded, Progress, Row
 from mahe.store.lists import Lists, Overview
+from mahe.store.paging import BEFORE, Before, Cursor, Page, parse_before
 from mahe.store.people import Key, KeyKind, People
-from mahe.store.phase import Phase, phase_of
 from mahe.store.presence import Presence
 from mahe.store.retention import Retention
+from mahe.store.snapshot import Snapshot
+from mahe.store.table_phase import TablePhase, phase_of
 from mahe.store.upgrading import is_current, upgrade
 
 __all__ = [
+    "BEFORE",
     "MOST_ROWS",
     "VERSION",
+    "Before",
     "Beside",
     "Chat",
+    "Cursor",
+    "DatabaseFileError",
     "Due",
     "Entry",
     "FinishedGame",
+    "ForeignDatabaseError",
     "Games",
     "KeptGame",
     "Key",
     "KeyKind",
     "Ledger",
     "Lists",
+    "Loaded",
+    "NewerDatabaseError",
+    "NewerRowError",
     "NotUpgradedError",
     "Overview",
+    "Page",
     "People",
-    "Phase",
     "Presence",
+    "Progress",
     "Retention",
     "Row",
+    "RowError",
+    "RowKey",
     "Said",
     "Saying",
     "Search",
+    "Snapshot",
     "StoreBusyError",
     "StoreError",
+    "StoreFaultError",
     "StoreUnavailableError",
+    "TablePhase",
+    "UnreadableRowError",
+    "change_by",
     "connect",
     "default_url",
     "described",
     "is_current",
+    "parse_before",
     "phase_of",
     "read_events",
     "read_settings",

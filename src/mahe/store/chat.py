@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import and_, func, select
+from sqlalchemy import Select, and_, case, func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.sql.dml import ReturningUpdate
 
+from mahe.store.connections import reading, writing
 from mahe.store.dialects import inserting
-from mahe.store.reaching import reading, writing
-from mahe.store.schema import chat
+from mahe.store.schema import chat, tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,34 +38,22 @@ class Chat:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._insert = inserting(engine)(chat).on_conflict_do_nothing()
+        self._insert = inserting(engine)(chat).on_conflict_do_nothing().returning(chat.c.number)
 
-    async def say(self, saying: Saying) -> int:
-        """Keep what somebody says; its number, the same if it was kept already."""
-        mine = and_(
-            chat.c.table_id == saying.table,
-            chat.c.identity == saying.identity,
-            chat.c.command == saying.command,
-        )
-        last = select(func.coalesce(func.max(chat.c.number), 0)).where(
-            chat.c.table_id == saying.table
-        )
+    async def say(self, saying: Saying) -> int | None:
+        """Keep what somebody says; its number, the same if it was kept already.
+
+        None when the table is not there any more.
+        """
         while True:
             async with writing(self._engine) as db:
-                known = (await db.execute(select(chat.c.number).where(mine))).scalar()
+                known = (await db.execute(_known(saying))).scalar()
                 if known is not None:
-                    return int(known)
-                number = int((await db.execute(last)).scalar_one()) + 1
-                row = {
-                    "table_id": saying.table,
-                    "number": number,
-                    "identity": saying.identity,
-                    "command": saying.command,
-                    "chair": saying.chair,
-                    "at": saying.at,
-                    "text": saying.text,
-                }
-                added = await db.execute(self._insert.returning(chat.c.number), row)
+                    return known
+                number = (await db.execute(_next_number(saying.table))).scalar()
+                if number is None:
+                    return None
+                added = await db.execute(self._insert, _row(saying, number))
                 if added.first():
                     return number
 
@@ -79,3 +68,37 @@ class Chat:
         async with reading(self._engine) as db:
             rows = (await db.execute(query)).all()
             return [Said(*row) for row in reversed(rows)]
+
+
+def _known(saying: Saying) -> Select[int]:
+    return select(chat.c.number).where(
+        and_(
+            chat.c.table_id == saying.table,
+            chat.c.identity == saying.identity,
+            chat.c.command == saying.command,
+        )
+    )
+
+
+def _next_number(table: str) -> ReturningUpdate[int]:
+    """Count on. A number is never given again: who knows it would take the new for the old."""
+    newest = func.coalesce(
+        select(func.max(chat.c.number)).where(chat.c.table_id == table).scalar_subquery(), 0
+    )
+    # Nodes of an earlier version look at what is kept, and do not count.
+    counted = case((tables.c.said > newest, tables.c.said), else_=newest)
+    return (
+        update(tables).where(tables.c.id == table).values(said=counted + 1).returning(tables.c.said)
+    )
+
+
+def _row(saying: Saying, number: int) -> dict[str, object]:
+    return {
+        "table_id": saying.table,
+        "number": number,
+        "identity": saying.identity,
+        "command": saying.command,
+        "chair": saying.chair,
+        "at": saying.at,
+        "text": saying.text,
+    }

@@ -1,20 +1,28 @@
-"""Reaching the database."""
+"""Engines for both databases, and what SQLite is told at each connection."""
 
+import os
 import sqlite3
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from mahe.store.errors import StoreError
+from mahe.store.dialects import is_postgresql
+from mahe.store.errors import DatabaseFileError, ForeignDatabaseError, StoreError
 
 ANSWER_SECONDS = 10.0
 """How long the database may take to answer; after that it counts as unavailable."""
 
+APPLICATION_ID = 0x4D616865
+"""How SQLite files of this program are marked: `Mahe`."""
+
+_EARLIEST = {"alembic_version", "log", "tables"}  # files of the first version bear no mark
 _DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 _PARAMETERS: dict[str, tuple[str, ...]] = {"sqlite": (), "postgresql": ("ssl", "host", "port")}
 
@@ -48,7 +56,7 @@ def connect(url: str) -> AsyncEngine:
         hide_parameters=True,
         skip_autocommit_rollback=True,
     )
-    event.listen(engine.sync_engine, "connect", _set_up)
+    event.listen(engine.sync_engine, "connect", partial(_set_up, made.database))
     return engine
 
 
@@ -82,17 +90,22 @@ def synchronous(engine: AsyncEngine) -> Engine:
         connect_args={"timeout": ANSWER_SECONDS},
         hide_parameters=True,
     )
-    event.listen(made, "connect", _set_up)
+    event.listen(made, "connect", partial(_set_up, engine.url.database))
     return made
 
 
 def _make_private(file: Path) -> None:
     """Make the file, and its folder, for nobody else to read: it holds the secrets of dice."""
     try:
-        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        file.touch(mode=0o600, exist_ok=True)
+        if not file.exists():
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            file.touch(mode=0o600, exist_ok=True)
     except OSError as error:
-        raise StoreError("store/file", f"{file} cannot be written: {error.strerror}") from None
+        raise DatabaseFileError(file, error.strerror or "it cannot be made") from None
+    if not file.is_file():
+        raise DatabaseFileError(file, "it is no file")
+    if not os.access(file, os.R_OK | os.W_OK):
+        raise DatabaseFileError(file, "it cannot be read and written")
 
 
 def described(engine: AsyncEngine) -> str:
@@ -100,12 +113,41 @@ def described(engine: AsyncEngine) -> str:
     return engine.url.render_as_string(hide_password=True)
 
 
-def _set_up(connection: Any, _: object) -> None:  # noqa: ANN401 (the driver's connection)
+def _set_up(file: object, connection: Any, _: object) -> None:  # noqa: ANN401 (of the driver)
     cursor = connection.cursor()
+    _expect_ours(file, cursor)
     _write_ahead(cursor)
     cursor.execute("PRAGMA synchronous=FULL")  # what is acknowledged survives a power cut
+    cursor.execute("PRAGMA secure_delete=ON")  # what is erased is overwritten
     cursor.execute("PRAGMA cache_size=-16384")  # 16 MiB: the upper pages of many tables
     cursor.close()
+
+
+def _expect_ours(file: object, cursor: Any) -> None:  # noqa: ANN401 (the driver's cursor)
+    """Refuse the file of another program, before anything in it is changed."""
+    try:
+        cursor.execute("PRAGMA application_id")
+        (found,) = cursor.fetchone()
+        if found == APPLICATION_ID:
+            return
+        cursor.execute("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")
+        kept = {name for (name,) in cursor.fetchall()}
+    except sqlite3.DatabaseError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_NOTADB:
+            raise
+        raise ForeignDatabaseError(file) from None
+    if found or (kept and not kept >= _EARLIEST):
+        raise ForeignDatabaseError(file)
+
+
+async def overwrite_erased(engine: AsyncEngine) -> None:
+    """Have SQLite overwrite in the file, too, what was erased; else it does so some time later."""
+    if is_postgresql(engine):
+        return
+    with suppress(SQLAlchemyError):
+        async with engine.connect() as connection:
+            db = await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await db.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _write_ahead(cursor: Any) -> None:  # noqa: ANN401 (the driver's cursor)

@@ -1,13 +1,22 @@
 """Finished games, to be listed, found and read again."""
 
+from collections import defaultdict
 from dataclasses import dataclass, replace
+from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, select, tuple_
-from sqlalchemy.ext.asyncio import AsyncEngine
+import structlog
+from sqlalchemy import ColumnElement, Row, Select, Subquery, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from mahe.record import Record, parse_json
-from mahe.store.reaching import reading
+from mahe.rules import MaheError
+from mahe.store.connections import reading
+from mahe.store.dialects import pairs, pairs_table
+from mahe.store.errors import RowError, UnreadableRowError
+from mahe.store.paging import Before, Cursor, Page, older
 from mahe.store.schema import games, names, played
+
+_logger = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,84 +50,117 @@ class Search:
     identity: str | None = None  # games of this identity; None for listed games
     players: int | None = None
     name: str | None = None  # somebody of that name has played
-    before: int | None = None  # ended before
+    before: Before = None
     most: int = 20
 
 
 class Games:
-    """The games that are over."""
+    """The games that are over. In lists, those that cannot be read are left out and logged."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._select_seats = _seats_of(pairs_table(engine))
 
     async def get(self, table: str, number: int) -> KeptGame | None:
-        """One game."""
-        found = await self._find(and_(games.c.table_id == table, games.c.number == number), 1)
-        return found[0] if found else None
+        """One game; a `RowError` when it cannot be read."""
+        query = select(games).where(games.c.table_id == table, games.c.number == number)
+        for row, seats in await self._found(query):
+            if seats:
+                return _kept(row, seats)
+        return None
 
-    async def of_table(self, table: str, before: int | None, most: int) -> list[KeptGame]:
+    async def of_table(self, table: str, before: Before, most: int) -> Page[KeptGame]:
         """The games of a table, the newest first."""
-        wanted = games.c.table_id == table
-        if before is not None:
-            wanted = and_(wanted, games.c.ended < before)
-        return await self._find(wanted, most)
+        wanted = [games.c.table_id == table]
+        if isinstance(before, Cursor):
+            wanted.append(games.c.number < before.number)
+        elif before is not None:
+            wanted.append(games.c.ended < before)
+        query = select(games).where(*wanted).order_by(games.c.number.desc()).limit(most)
+        return _page(await self._found(query), most)
 
-    async def search(self, search: Search) -> list[KeptGame]:
+    async def search(self, search: Search) -> Page[KeptGame]:
         """The games that fit."""
-        wanted: list[ColumnElement[bool]] = []
-        if search.identity is None:
-            wanted.append(games.c.listed)
-        else:
-            wanted.append(_somebody(played.c.identity == search.identity))
-        if search.players is not None:
-            wanted.append(games.c.players == search.players)
-        if search.name is not None:
-            called = select(names.c.chair).where(
-                names.c.table_id == played.c.table_id,
-                names.c.chair == played.c.chair,
-                names.c.name == search.name,
-            )
-            wanted.append(_somebody(called.exists()))
-        if search.before is not None:
-            wanted.append(games.c.ended < search.before)
-        return await self._find(and_(*wanted), search.most)
+        keys = _wanted(search).order_by(*(column.desc() for column in _ORDER)).limit(search.most)
+        few = keys.subquery("wanted")
+        query = (
+            select(games)
+            .join(few, (few.c.table_id == games.c.table_id) & (few.c.number == games.c.number))
+            .order_by(*(column.desc() for column in _ORDER))
+        )
+        return _page(await self._found(query), search.most)
 
-    async def _find(self, wanted: ColumnElement[bool], most: int) -> list[KeptGame]:
-        query = select(games).where(wanted).order_by(games.c.ended.desc()).limit(most)
+    async def _found(self, query: Select[Any]) -> list[tuple[Row[Any], list[Row[Any]]]]:
         async with reading(self._engine) as db:
             rows = (await db.execute(query)).all()
-            by_game: dict[tuple[str, int], list[Row[tuple[object, ...]]]] = {
-                (row.table_id, row.number): [] for row in rows
-            }
-            meant = tuple_(played.c.table_id, played.c.number).in_(by_game)
-            for seat in await db.execute(_SEATS.where(meant)):
-                by_game[seat.table_id, seat.number].append(seat)
-        # A game without seats was removed between the two questions.
-        found = zip(rows, by_game.values(), strict=True)
-        return [_kept(row, seats) for row, seats in found if seats]
+            seats = await self._seats(db, [(row.table_id, row.number) for row in rows])
+        return [(row, seats[row.table_id, row.number]) for row in rows]
+
+    async def _seats(
+        self, db: AsyncConnection, keys: list[tuple[str, int]]
+    ) -> dict[tuple[str, int], list[Row[Any]]]:
+        found = defaultdict[tuple[str, int], list[Row[Any]]](list)
+        if keys:
+            for seat in await db.execute(self._select_seats, pairs(keys)):
+                found[seat.table_id, seat.number].append(seat)
+        return found
 
 
-_SEATS = (
-    select(played, names.c.name)
-    .outerjoin(
-        names,
-        and_(names.c.table_id == played.c.table_id, names.c.chair == played.c.chair),
-    )
-    .order_by(played.c.seat)
-)
+_ORDER = (games.c.ended, games.c.table_id, games.c.number)
+_SAME_GAME = (played.c.table_id == games.c.table_id) & (played.c.number == games.c.number)
+_SAME_CHAIR = (names.c.table_id == played.c.table_id) & (names.c.chair == played.c.chair)
 
 
-def _somebody(is_meant: ColumnElement[bool]) -> ColumnElement[bool]:
-    return (
-        select(played.c.seat)
-        .where(played.c.table_id == games.c.table_id, played.c.number == games.c.number, is_meant)
-        .exists()
-    )
+def _seats_of(keys: Subquery) -> Select[Any]:
+    """The seats of some games; `keys` names each by its table and number."""
+    meant = (played.c.table_id == keys.c.text) & (played.c.number == keys.c.number)
+    found = keys.join(played, meant).outerjoin(names, _SAME_CHAIR)
+    return select(played, names.c.name).select_from(found).order_by(played.c.seat)
 
 
-def _kept(row: Row[tuple[object, ...]], seats: list[Row[tuple[object, ...]]]) -> KeptGame:
-    record = parse_json(row.record)
-    called = tuple(seat.name or label for seat, label in zip(seats, record.seats, strict=True))
+def _wanted(search: Search) -> Select[Any]:
+    """The games that fit, found by whatever is rarest: a name, an identity, being listed."""
+    query = select(*_ORDER).where(*older(_ORDER, search.before))
+    if search.players is not None:
+        query = query.where(games.c.players == search.players)
+    if search.name is not None:
+        source = names.join(played, _SAME_CHAIR).join(games, _SAME_GAME)
+        own = games.c.listed if search.identity is None else _somebody_is(search.identity)
+        return query.select_from(source).where(names.c.name == search.name, own).distinct()
+    if search.identity is not None:
+        source = played.join(games, _SAME_GAME)
+        return query.select_from(source).where(played.c.identity == search.identity).distinct()
+    return query.where(games.c.listed)
+
+
+def _somebody_is(identity: str) -> ColumnElement[bool]:
+    seat = played.alias("own")
+    same = (seat.c.table_id == games.c.table_id) & (seat.c.number == games.c.number)
+    return select(seat.c.seat).where(same, seat.c.identity == identity).exists()
+
+
+def _page(found: list[tuple[Row[Any], list[Row[Any]]]], most: int) -> Page[KeptGame]:
+    """Those that can be read. One without seats was removed between the two questions."""
+    kept = []
+    for row, seats in found:
+        try:
+            if seats:
+                kept.append(_kept(row, seats))
+        except RowError as error:
+            _logger.warning("a finished game cannot be read", game=error.row, cause=str(error))
+    if len(found) < most:
+        return Page(kept, None)
+    last, _ = found[-1]
+    return Page(kept, Cursor(last.ended, last.table_id, last.number))
+
+
+def _kept(row: Row[Any], seats: list[Row[Any]]) -> KeptGame:
+    try:
+        record = parse_json(row.record)
+        called = tuple(seat.name or label for seat, label in zip(seats, record.seats, strict=True))
+    except (MaheError, ValueError) as error:
+        broken = UnreadableRowError("the record of a game is broken")
+        raise broken.at(row.table_id, row.number) from error
     return KeptGame(
         table=row.table_id,
         number=row.number,

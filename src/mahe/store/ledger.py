@@ -1,36 +1,29 @@
-"""Writing the logs, many tables in one transaction, and reading them."""
+"""The logs of all tables: writing them, reading them, and which tables are due."""
 
-import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import inf
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-import structlog
-from sqlalchemy import and_, bindparam, select, true, tuple_, update
+from sqlalchemy import and_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from mahe.store import queries
 from mahe.store.codec import read_events
-from mahe.store.dialects import inserting, is_postgresql
-from mahe.store.entries import Due, Entry, Place
-from mahe.store.errors import StoreBusyError, StoreUnavailableError, cause_of
-from mahe.store.reaching import UNREACHABLE, reading, writing
-from mahe.store.schema import log, names, secrets, tables
-from mahe.store.scribe import Scribe
-from mahe.store.writer import Writer, writer_to
-from mahe.table import Event
+from mahe.store.connections import reading, writing
+from mahe.store.dialects import inserting, is_postgresql, pairs, pairs_table
+from mahe.store.entry import Due, Entry, RowKey
+from mahe.store.errors import RowError, StoreError, UnreadableRowError
+from mahe.store.group_commit import GroupCommit
+from mahe.store.schema import log, tables
+from mahe.store.snapshot import FORMAT, Snapshot, read_snapshot, write_snapshot
+from mahe.table import Event, Waiting
 
-MOST_IN_A_TRANSACTION = 256
-MOST_WAITING = 4096
-MOST_ROWS = 500
+MOST_ROWS = queries.MOST_ROWS
 """How many rows of a log are read at once."""
 
-PATIENCE_SECONDS = 10.0
-"""How long a write is tried again while the database does not answer."""
-
-_logger = structlog.get_logger()
-_PAUSES = (0.05, 0.1, 0.2, 0.4)
+_MOST_ASKED = 500
 
 
 class Row(NamedTuple):
@@ -41,6 +34,13 @@ class Row(NamedTuple):
     events: tuple[Event, ...]
 
 
+class Progress(NamedTuple):
+    """How far a table is: the seq of its newest row, the number of the newest thing said."""
+
+    seq: int
+    said: int
+
+
 @dataclass(frozen=True, slots=True)
 class Beside:
     """What lies beside a table's log: names by chair, secrets by commitment."""
@@ -49,117 +49,112 @@ class Beside:
     secrets: dict[str, bytes]
 
 
+class Loaded(NamedTuple):
+    """All that is needed to open a table; when there are `MOST_ROWS` rows, there may be more."""
+
+    snapshot: Snapshot | None
+    rows: list[Row]  # those after the snapshot, or from the first one on
+    beside: Beside
+    said: int  # the number of the newest thing said
+
+
 class Ledger:
     """The logs of all tables. `run` has to be running for anything to be written."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._pending: list[tuple[Entry, asyncio.Future[bool]]] = []
-        self._something = asyncio.Event()
-        self._scribe = Scribe(inserting(engine))
-        self._writer: Writer
-        self.transactions = 0
+        self._commits = GroupCommit(engine)
+        self._save = queries.save_snapshot(inserting(engine))
+        self._rows_at = queries.rows_at(pairs_table(engine))
         self._asked = -inf
         self._answered = False
 
-    async def append(self, entry: Entry) -> bool:
-        """Write an entry; True when it is safe on disk, False when its place was taken."""
-        if len(self._pending) >= MOST_WAITING:
-            raise StoreBusyError
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._pending.append((entry, future))
-        self._something.set()
-        return await future
-
     async def run(self) -> None:
         """Write what is waiting, for as long as the program runs."""
-        async with writer_to(self._engine) as self._writer:
-            await self._run()
+        await self._commits.run()
 
-    async def _run(self) -> None:
-        while True:
-            await self._something.wait()
-            batch = self._pending[:MOST_IN_A_TRANSACTION]
-            del self._pending[:MOST_IN_A_TRANSACTION]
-            if not self._pending:
-                self._something.clear()
-            try:
-                accepted = await self._persistently([entry for entry, _ in batch])
-            except BaseException as error:
-                goes_on = isinstance(error, UNREACHABLE)
-                refusal = StoreUnavailableError()
-                refusal.__cause__ = error
-                for _, future in batch if goes_on else batch + self._pending:
-                    if not future.done():
-                        future.set_exception(refusal)
-                if not goes_on:
-                    raise
-                continue
-            for entry, future in batch:
-                if not future.done():
-                    future.set_result(accepted.get(entry.place) is entry)
+    async def append(self, entry: Entry) -> bool:
+        """Write an entry; True when it is safe on disk, False when its row was taken."""
+        return await self._commits.append(entry)
 
-    async def _persistently(self, entries: list[Entry]) -> dict[Place, Entry]:
-        """Write a batch, again if need be: what was written already is not written twice.
+    @property
+    def waiting(self) -> int:
+        """How many entries wait to be written."""
+        return self._commits.waiting
 
-        A commit whose answer was lost then looks like a place that was taken, and whoever
-        waits for it finds their own command there.
-        """
-        loop = asyncio.get_running_loop()
-        end, tries = loop.time() + PATIENCE_SECONDS, 0
-        while True:
-            try:
-                return await self._write(entries)
-            except UNREACHABLE as error:
-                if tries == 0:
-                    _logger.warning("the database does not take a write", cause=cause_of(error))
-                if loop.time() > end:
-                    raise
-            await asyncio.sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
-            tries += 1
+    @property
+    def transactions(self) -> int:
+        """How many transactions were written."""
+        return self._commits.transactions
 
-    async def _write(self, entries: list[Entry]) -> dict[Place, Entry]:
-        accepted = await self._writer.do(lambda db: self._scribe.write(db, entries))
-        self.transactions += 1
-        return accepted
+    async def load(self, table: str) -> Loaded | None:
+        """What opens a table, by one question; None when there is no such table."""
+        loaded = await self._load(table, FORMAT)
+        return loaded if loaded is not _BAD_SNAPSHOT else await self._load(table, "")
+
+    async def _load(self, table: str, snapshot_format: str) -> Loaded | None:
+        wanted = {"table": table, "format": snapshot_format}
+        parts: dict[int, list[Any]] = {part: [] for part in queries.PARTS}
+        async with reading(self._engine) as db:
+            for part, *values in await db.execute(queries.LOAD, wanted):
+                parts[part].append(values)
+        if not parts[queries.HEAD]:
+            return None
+        snapshot = None
+        if parts[queries.SNAPSHOT]:
+            snapshot = read_snapshot(parts[queries.SNAPSHOT][0][-1])
+            if snapshot is None:
+                return _BAD_SNAPSHOT
+        return Loaded(
+            snapshot=snapshot,
+            rows=[_row(table, *values) for values in sorted(parts[queries.ROW])],
+            beside=_beside(
+                table,
+                [(chair, name) for chair, _, _, _, name in parts[queries.NAME]],
+                [(commitment, secret) for _, _, _, commitment, secret in parts[queries.SECRET]],
+            ),
+            said=parts[queries.HEAD][0][0],
+        )
+
+    async def save_snapshot(self, table: str, snapshot: Snapshot) -> None:
+        """Keep a snapshot, unless there is a newer one; it goes with its table."""
+        row = {
+            "table": table,
+            "seq": snapshot.seq,
+            "format": FORMAT,
+            "data": write_snapshot(snapshot),
+        }
+        async with writing(self._engine) as db:
+            await db.execute(self._save, row)
 
     async def rows(self, table: str, after: int = 0, most: int = MOST_ROWS) -> list[Row]:
         """The next rows of a table's log after a seq."""
         async with reading(self._engine) as db:
             wanted = {"table": table, "after": after, "most": most}
-            found = await db.execute(_ROWS, wanted)
-            return [
-                Row(seq, at, read_events(events, version)) for seq, version, at, events in found
-            ]
+            found = (await db.execute(queries.ROWS, wanted)).all()
+        return [_row(table, *values) for values in found]
 
-    async def rows_at(self, places: Sequence[Place]) -> dict[str, Row]:
-        """The rows at some places, of as many tables, by table; all with one question."""
-        asked = list(places) + [places[-1]] * (_power_of_two(len(places)) - len(places))
+    async def rows_at(self, keys: Sequence[RowKey]) -> dict[str, Row | RowError]:
+        """Rows of as many tables, by table, all with one question; what is wrong with some."""
         async with reading(self._engine) as db:
-            found = await db.execute(_ROWS_AT, {"places": asked})
-            return {
-                table: Row(seq, at, read_events(events, version))
-                for table, seq, version, at, events in found
-            }
+            found = (await db.execute(self._rows_at, pairs(keys))).all()
+        return {table: _row_or_error(table, *values) for table, *values in found}
 
     async def beside(self, table: str) -> Beside:
         """What lies beside a table's log."""
         async with reading(self._engine) as db:
-            called = await db.execute(_NAMES, {"table": table})
-            kept = await db.execute(_SECRETS, {"table": table})
-            return Beside(
-                names=dict(called.all()),
-                secrets={commitment: bytes.fromhex(secret) for commitment, secret in kept},
-            )
+            called = (await db.execute(queries.NAMES, {"table": table})).all()
+            kept = (await db.execute(queries.SECRETS, {"table": table})).all()
+        return _beside(table, called, kept)
 
-    async def heads(self, wanted: Sequence[str]) -> dict[str, int]:
-        """The newest seq of each of some tables that are there."""
-        found: dict[str, int] = {}
+    async def heads(self, wanted: Sequence[str]) -> dict[str, Progress]:
+        """How far each of some tables is that are there."""
+        found: dict[str, Progress] = {}
         async with reading(self._engine) as db:
-            for start in range(0, len(wanted), 500):
-                some = wanted[start : start + 500]
-                query = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(some))
-                found |= dict((await db.execute(query)).all())
+            for start in range(0, len(wanted), _MOST_ASKED):
+                some = {"tables": wanted[start : start + _MOST_ASKED]}
+                for table, seq, said in await db.execute(queries.HEADS, some):
+                    found[table] = Progress(seq, said)
         return found
 
     async def find(self, table: str, identity: str, command: str) -> int | None:
@@ -170,36 +165,30 @@ class Ledger:
         async with reading(self._engine) as db:
             return (await db.execute(query)).scalar_one_or_none()
 
-    async def claim_due(self, now: int, until: int, most: int) -> list[tuple[str, Due]]:
+    async def claim_due(self, now: int, until: int, most: int) -> list[tuple[str, Due | RowError]]:
         """Tables that are due; they come up again at `until` unless somebody sees to them."""
-        waiting = select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(most)
-        if is_postgresql(self._engine):
-            waiting = waiting.with_for_update(skip_locked=True)
-        # A CTE is looked at once; as a plain subquery PostgreSQL may run it once for every row,
-        # each time skipping what it has locked, and would claim too many.
-        once = waiting.cte("waiting").prefix_with("MATERIALIZED", dialect="postgresql")
-        claim = (
-            update(tables)
-            .where(tables.c.id.in_(select(once.c.id)))
-            .values(due=until)
-            .returning(
-                tables.c.id, tables.c.due, tables.c.due_for, tables.c.due_game, tables.c.due_step
-            )
-        )
+        claim = queries.claim_due(now, until, most, skip_locked=is_postgresql(self._engine))
         async with writing(self._engine) as db:
-            return [(table, Due(*due)) for table, *due in await db.execute(claim)]
+            found = (await db.execute(claim)).all()
+        return [(table, _due_or_error(table, *due)) for table, *due in found]
 
     async def put_off(self, table: str, due: Due, *, is_sooner: bool = False) -> None:
         """Look again at another time, if the table still waits for the same thing."""
         same = and_(
             tables.c.id == table,
-            tables.c.due_for == due.what,
+            tables.c.due_for == due.what.value,
             tables.c.due_game == due.game,
             tables.c.due_step == due.step,
             tables.c.due > due.at if is_sooner else true(),
         )
         async with writing(self._engine) as db:
             await db.execute(update(tables).where(same).values(due=due.at))
+
+    async def set_aside(self, table: str, until: int) -> None:
+        """Look at a table that cannot be read no sooner than then, whatever it waits for."""
+        sooner = and_(tables.c.id == table, tables.c.due < until)
+        async with writing(self._engine) as db:
+            await db.execute(update(tables).where(sooner).values(due=until))
 
     async def answers(self) -> bool:
         """Whether the database answers at all; it is asked at most once a second."""
@@ -210,31 +199,43 @@ class Ledger:
                 async with reading(self._engine) as db:
                     await db.execute(select(1))
                 self._answered = True
-            except StoreUnavailableError:
+            except StoreError:
                 self._answered = False
         return self._answered
 
-    @property
-    def waiting(self) -> int:
-        """How many entries wait to be written."""
-        return len(self._pending)
+
+_BAD_SNAPSHOT = Loaded(None, [], Beside({}, {}), 0)
 
 
-_ROWS = (
-    select(log.c.seq, log.c.version, log.c.at, log.c.events)
-    .where(log.c.table_id == bindparam("table"), log.c.seq > bindparam("after"))
-    .order_by(log.c.seq)
-    .limit(bindparam("most"))
-)
-_ROWS_AT = select(log.c.table_id, log.c.seq, log.c.version, log.c.at, log.c.events).where(
-    tuple_(log.c.table_id, log.c.seq).in_(bindparam("places", expanding=True))
-)
-_NAMES = select(names.c.chair, names.c.name).where(names.c.table_id == bindparam("table"))
-_SECRETS = select(secrets.c.commitment, secrets.c.secret).where(
-    secrets.c.table_id == bindparam("table")
-)
+def _row(table: str, seq: int, version: int, at: int, events: str, *_: object) -> Row:
+    try:
+        return Row(seq, at, read_events(events, version))
+    except RowError as error:
+        raise error.at(table, seq) from error.__cause__
 
 
-def _power_of_two(count: int) -> int:
-    """The next one: a statement for every length would have to be prepared every time."""
-    return 1 << (count - 1).bit_length()
+def _row_or_error(table: str, *values: Any) -> Row | RowError:  # noqa: ANN401 (as they come)
+    try:
+        return _row(table, *values)
+    except RowError as error:
+        return error
+
+
+def _due_or_error(
+    table: str, at: int, what: str, game: int | None, step: int | None
+) -> Due | RowError:
+    try:
+        waiting = Waiting(what)
+    except ValueError:
+        return UnreadableRowError("it waits for something unknown").at(table, 0)
+    if game is None or step is None:
+        return UnreadableRowError("it waits for no step").at(table, 0)
+    return Due(at, waiting, game, step)
+
+
+def _beside(table: str, called: Iterable[Any], kept: Iterable[Any]) -> Beside:
+    try:
+        secrets = {commitment: bytes.fromhex(secret) for commitment, secret in kept}
+    except ValueError:
+        raise UnreadableRowError("a secret of its dice is broken").at(table, 0) from None
+    return Beside(names=dict(called), secrets=secrets)

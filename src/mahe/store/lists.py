@@ -4,12 +4,17 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import structlog
 from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store.phase import Phase
-from mahe.store.reaching import reading
+from mahe.store.connections import reading
+from mahe.store.paging import Before, Cursor, Page, older
 from mahe.store.schema import members, names, tables
+from mahe.store.table_phase import TablePhase
+
+_logger = structlog.get_logger()
+_ORDER = (tables.c.touched, tables.c.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +22,7 @@ class Overview:
     """What a list of tables shows of one."""
 
     table: str
-    phase: Phase
+    phase: TablePhase
     chairs: int
     touched: int
     names: tuple[str, ...]
@@ -30,11 +35,11 @@ class Lists:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def listed(self, before: int | None, most: int) -> list[Overview]:
+    async def listed(self, before: Before, most: int) -> Page[Overview]:
         """Open tables that their hosts have listed."""
         return await self._find(tables.c.listed, before, most)
 
-    async def of(self, identity: str, before: int | None, most: int) -> list[Overview]:
+    async def of(self, identity: str, before: Before, most: int) -> Page[Overview]:
         """Open tables where an identity sits."""
         own = select(members.c.table_id).where(members.c.identity == identity)
         return await self._find(tables.c.id.in_(own), before, most, apart_from=identity)
@@ -48,27 +53,38 @@ class Lists:
     async def _find(
         self,
         wanted: ColumnElement[bool],
-        before: int | None,
+        before: Before,
         most: int,
         apart_from: str = "",
-    ) -> list[Overview]:
+    ) -> Page[Overview]:
         query = select(tables.c.id, tables.c.phase, tables.c.chairs, tables.c.touched).where(
-            wanted, tables.c.phase != Phase.CLOSED.value
+            wanted, tables.c.phase != TablePhase.CLOSED.value, *older(_ORDER, before)
         )
-        if before is not None:
-            query = query.where(tables.c.touched < before)
+        query = query.order_by(*(column.desc() for column in _ORDER)).limit(most)
         async with reading(self._engine) as db:
-            rows = (await db.execute(query.order_by(tables.c.touched.desc()).limit(most))).all()
+            rows = (await db.execute(query)).all()
             if not rows:
-                return []
+                return Page([], None)
             seated = await db.execute(_seated([row.id for row in rows], apart_from))
         named = defaultdict[str, list[str]](list)
         for row in seated:
             named[row.table_id].append(row.name)
-        return [
-            Overview(row.id, Phase(row.phase), row.chairs, row.touched, tuple(named[row.id]))
+        found = [
+            Overview(row.id, phase, row.chairs, row.touched, tuple(named[row.id]))
             for row in rows
+            if (phase := _phase(row.phase)) is not None
         ]
+        last = Cursor(rows[-1].touched, rows[-1].id)
+        return Page(found, last if len(rows) == most else None)
+
+
+def _phase(word: str) -> TablePhase | None:
+    """How far a table is; None, and a line in the log, when this program does not know that."""
+    try:
+        return TablePhase(word)
+    except ValueError:
+        _logger.warning("a table cannot be listed", phase=word[:20])
+        return None
 
 
 def _seated(found: Sequence[str], apart_from: str) -> Select[tuple[str, str]]:

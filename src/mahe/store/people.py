@@ -8,8 +8,9 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.chance import digest
+from mahe.store.connections import reading, writing
 from mahe.store.dialects import inserting
-from mahe.store.reaching import reading, writing
+from mahe.store.engine import overwrite_erased
 from mahe.store.schema import chat, identities, keys, members, names, played, presence, tables
 
 _SEEN_EVERY = 86_400_000  # a day: often enough for retention
@@ -148,3 +149,4 @@ class People:
                 update(played).where(played.c.identity == identity).values(identity=None)
             )
             await db.execute(delete(identities).where(identities.c.id == identity))
+        await overwrite_erased(self._engine)

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from mahe.store.connections import reading, writing
 from mahe.store.dialects import inserting
-from mahe.store.reaching import reading, writing
 from mahe.store.schema import presence
 
 

@@ -1,9 +1,12 @@
 """Letting go of what nobody comes back to."""
 
-from sqlalchemy import delete, select
-from sqlalchemy.ext.asyncio import AsyncEngine
+from collections.abc import Sequence
 
-from mahe.store.reaching import writing
+from sqlalchemy import Delete, delete, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from mahe.store.connections import writing
+from mahe.store.engine import overwrite_erased
 from mahe.store.schema import (
     ABOUT_A_TABLE,
     games,
@@ -32,18 +35,9 @@ class Retention:
         async with writing(self._engine) as db:
             gone = list((await db.execute(drop)).scalars())
             if gone:
-                with_games = set(
-                    (
-                        await db.execute(select(games.c.table_id).where(games.c.table_id.in_(gone)))
-                    ).scalars()
-                )
-                for table in ABOUT_A_TABLE:
-                    doomed = (
-                        [name for name in gone if name not in with_games]
-                        if table is names  # the records still ask for them
-                        else gone
-                    )
-                    await db.execute(delete(table).where(table.c.table_id.in_(doomed)))
+                await _drop_beside(db, gone)
+        if gone:
+            await overwrite_erased(self._engine)
         return gone
 
     async def drop_games(self, ended_before: int, most: int = 100) -> int:
@@ -58,24 +52,42 @@ class Retention:
                     await db.execute(
                         delete(kept).where(kept.c.table_id == table, kept.c.number == number)
                     )
-            await db.execute(  # the names, where neither the table nor a game is left
-                delete(names).where(
-                    names.c.table_id.in_([table for table, _ in doomed]),
-                    names.c.table_id.not_in(select(tables.c.id)),
-                    names.c.table_id.not_in(select(games.c.table_id)),
-                )
-            )
+            if doomed:
+                await db.execute(_unused_names([table for table, _ in doomed]))
+        if doomed:
+            await overwrite_erased(self._engine)
         return len(doomed)
 
-    async def drop_identities(self, unseen_since: int, now: int) -> int:
+    async def drop_identities(self, unseen_since: int, now: int, most: int = 1000) -> int:
         """Remove identities that sit nowhere and were not seen since, and keys that ran out."""
-        sitting = select(members.c.identity).where(members.c.identity == identities.c.id)
-        old = select(identities.c.id).where(identities.c.seen < unseen_since, ~sitting.exists())
+        # Asked for each one: as a join it would be found by reading all members.
+        sitting = select(members.c.identity).where(members.c.identity == identities.c.id).limit(1)
+        old = identities.c.seen < unseen_since
+        some = select(identities.c.id).where(old, sitting.scalar_subquery().is_(None)).limit(most)
+        # The row goes first: it is looked at again if somebody comes back just now.
+        drop = delete(identities).where(identities.c.id.in_(some), old).returning(identities.c.id)
         async with writing(self._engine) as db:
-            await db.execute(delete(keys).where(keys.c.identity.in_(old)))
-            gone = await db.execute(
-                delete(identities).where(identities.c.seen < unseen_since, ~sitting.exists())
-            )
+            gone = list((await db.execute(drop)).scalars())
+            if gone:
+                await db.execute(delete(keys).where(keys.c.identity.in_(gone)))
             await db.execute(delete(keys).where(keys.c.expires < now))
             await db.execute(delete(presence).where(presence.c.until < unseen_since))
-        return gone.rowcount
+        return len(gone)
+
+
+async def _drop_beside(db: AsyncConnection, gone: Sequence[str]) -> None:
+    """Remove all about some tables; the records of their games still ask for names."""
+    played_at = select(games.c.table_id).where(games.c.table_id.in_(gone))
+    with_games = set((await db.execute(played_at)).scalars())
+    without = [name for name in gone if name not in with_games]
+    for table in ABOUT_A_TABLE:
+        doomed = without if table is names else gone
+        if doomed:
+            await db.execute(delete(table).where(table.c.table_id.in_(doomed)))
+
+
+def _unused_names(of: Sequence[str]) -> Delete:
+    """The names of those tables where neither the table nor a game is left."""
+    table_left = select(tables.c.id).where(tables.c.id == names.c.table_id)
+    game_left = select(games.c.number).where(games.c.table_id == names.c.table_id)
+    return delete(names).where(names.c.table_id.in_(of), ~table_left.exists(), ~game_left.exists())

@@ -34,10 +34,12 @@ tables = Table(
     Column("due_for", Text),  # what it waits for
     Column("due_game", Integer),
     Column("due_step", Integer),
+    # The newest number ever given to something said: what is erased leaves its number behind.
+    Column("said", Integer, nullable=False, default=0, server_default="0"),
 )
 Index("ix_tables_due", tables.c.due)
 Index("ix_tables_touched", tables.c.touched)
-Index("ix_tables_listed", tables.c.listed, tables.c.touched)
+Index("ix_tables_listed", tables.c.listed, tables.c.touched, tables.c.id)
 
 log = Table(
     "log",
@@ -66,7 +68,7 @@ names = Table(
     Column("table_id", Text, primary_key=True),
     Column("chair", Integer, primary_key=True, autoincrement=False),
     Column("identity", Text, nullable=False, index=True),
-    Column("name", Text, nullable=False),
+    Column("name", Text, nullable=False, index=True),
 )
 
 chat = Table(
@@ -93,9 +95,9 @@ presence = Table(
     "presence",
     metadata,
     Column("table_id", Text, primary_key=True),
-    Column("identity", Text, primary_key=True),
-    Column("node", Text, primary_key=True, index=True),
-    Column("until", BigInteger, nullable=False),
+    Column("identity", Text, primary_key=True, index=True),
+    Column("node", Text, primary_key=True),
+    Column("until", BigInteger, nullable=False, index=True),
 )
 
 identities = Table(
@@ -115,7 +117,7 @@ keys = Table(
     Column("kind", Text, nullable=False),
     Column("label", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("expires", BigInteger),
+    Column("expires", BigInteger, index=True),
 )
 
 games = Table(
@@ -129,6 +131,7 @@ games = Table(
     Column("listed", Boolean, nullable=False),
     Column("record", Text, nullable=False),  # its seats named by chair
 )
+Index("ix_games_listed", games.c.listed, games.c.ended, games.c.table_id, games.c.number)
 
 played = Table(
     "played",
@@ -141,5 +144,14 @@ played = Table(
     Column("helped", Boolean, nullable=False),  # a stand-in has played for this seat
 )
 
-ABOUT_A_TABLE = (log, secrets, names, chat, members, presence)
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seq", Integer, nullable=False),  # the newest row of the log that is in it
+    Column("format", Text, nullable=False),  # who else declares a table so can read it
+    Column("data", Text, nullable=False),
+)
+
+ABOUT_A_TABLE = (log, secrets, names, chat, members, presence, snapshots)
 """Everything that is kept about a table beside its own row; the records of its games stay."""

@@ -6,8 +6,9 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete
 
 from mahe.store.codec import VERSION, write_events
-from mahe.store.entries import Entry, Place
+from mahe.store.entry import Entry, RowKey
 from mahe.store.schema import games, log, members, names, played, secrets, tables
+from mahe.store.table_phase import TablePhase
 
 
 class Scribe:
@@ -15,19 +16,19 @@ class Scribe:
 
     def __init__(self, insert: Any) -> None:  # noqa: ANN401 (the function of either dialect)
         self._add_rows = insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.seq)
-        self._put_tables = _put(insert(tables), "id", keep="created")
-        self._put_names = _put(insert(names), "table_id", "chair", keep="identity")
+        self._put_tables = _put(insert(tables), "id", keep=("created", "said"))
+        self._put_names = _put(insert(names), "table_id", "chair", keep=("identity",))
         self._add_members, self._add_secrets, self._add_games, self._add_played = (
             insert(kind).on_conflict_do_nothing() for kind in (members, secrets, games, played)
         )
 
-    def write(self, db: Connection, entries: Sequence[Entry]) -> dict[Place, Entry]:
-        """Write those entries whose place is free; which they are."""
-        first = {entry.place: entry for entry in reversed(entries)}
+    def write(self, db: Connection, entries: Sequence[Entry]) -> dict[RowKey, Entry]:
+        """Write those entries whose row is not taken; which they are."""
+        first = {entry.key: entry for entry in reversed(entries)}
         wanted = sorted(first)  # so that nodes never wait for each other
-        rows = db.execute(self._add_rows, [_log_row(first[place]) for place in wanted])
+        rows = db.execute(self._add_rows, [_log_row(first[key]) for key in wanted])
         taken = {(table, seq) for table, seq in rows}
-        accepted = {place: first[place] for place in wanted if place in taken}
+        accepted = {key: first[key] for key in wanted if key in taken}
         if accepted:
             db.execute(self._put_tables, [_table_row(entry) for entry in accepted.values()])
             for entry in accepted.values():
@@ -59,12 +60,12 @@ _DROP_MEMBER = delete(members).where(
 )
 
 
-def _put(insert: Any, *key: str, keep: str) -> Any:  # noqa: ANN401 (a statement of either dialect)
+def _put(insert: Any, *key: str, keep: tuple[str, ...]) -> Any:  # noqa: ANN401 (a statement of either dialect)
     """The statement that inserts a row, or changes the one that is there."""
     changed = {
         column.name: insert.excluded[column.name]
         for column in insert.table.columns
-        if column.name not in {*key, keep}
+        if column.name not in {*key, *keep}
     }
     return insert.on_conflict_do_update(index_elements=key, set_=changed)
 
@@ -89,10 +90,10 @@ def _table_row(entry: Entry) -> dict[str, object]:
         "created": entry.at,
         "touched": entry.at,
         "phase": entry.phase.value,
-        "listed": entry.listed,
+        "listed": entry.listed and entry.phase is not TablePhase.CLOSED,
         "chairs": entry.chairs,
         "due": due and due.at,
-        "due_for": due and due.what,
+        "due_for": due and due.what.value,
         "due_game": due and due.game,
         "due_step": due and due.step,
     }

@@ -1,18 +1,22 @@
 """Bringing the database into the shape that this program needs."""
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, column, inspect, select, table
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store.engine import described
+from mahe.store.connections import reading
+from mahe.store.engine import APPLICATION_ID, described
 from mahe.store.errors import NewerDatabaseError, StoreError, cause_of
-from mahe.store.reaching import UNREACHABLE, reading
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+_MIGRATIONS = Path(__file__).parent / "migrations"
+REVISIONS = sorted(file.name[:4] for file in (_MIGRATIONS / "versions").glob("[0-9]*.py"))
+"""The versions of the database's shape, the newest last; each is a migration's number."""
 
 
 class Upgrade(NamedTuple):
@@ -27,7 +31,7 @@ async def upgrade(engine: AsyncEngine) -> Upgrade:
     try:
         async with engine.begin() as connection:
             return await connection.run_sync(_upgrade)
-    except UNREACHABLE as error:
+    except (SQLAlchemyError, OSError) as error:
         raise StoreError(
             "store/upgrade", f"{described(engine)} could not be upgraded: {cause_of(error)}"
         ) from error
@@ -36,14 +40,7 @@ async def upgrade(engine: AsyncEngine) -> Upgrade:
 async def is_current(engine: AsyncEngine) -> bool:
     """Whether the database has the shape that this program needs."""
     async with reading(engine) as connection:
-        return await connection.run_sync(_current) == _scripts().get_current_head()
-
-
-def _config(connection: Connection | None = None) -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.attributes["connection"] = connection
-    return config
+        return await connection.run_sync(_revision) == REVISIONS[-1]
 
 
 # One at a time, and all or nothing: SQLite would otherwise keep each table that is made.
@@ -54,18 +51,42 @@ _ALONE = {
 
 
 def _upgrade(connection: Connection) -> Upgrade:
+    before = _revision(connection)
+    if before == REVISIONS[-1]:
+        return Upgrade(before, before)
     connection.exec_driver_sql(_ALONE[connection.dialect.name])
-    before = _current(connection)
+    before = _revision(connection)  # perhaps another node was faster
+    if before != REVISIONS[-1]:
+        _run_migrations(connection)
+    return Upgrade(before, _revision(connection))
+
+
+def _run_migrations(connection: Connection) -> None:
+    # Alembic takes most of the time that this package takes to be loaded, and is seldom needed.
+    from alembic import command
+
     command.upgrade(_config(connection), "head")
-    return Upgrade(before, _current(connection))
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
 
 
-def _current(connection: Connection) -> str | None:
-    found = MigrationContext.configure(connection).get_current_revision()
-    if found is not None and found not in {one.revision for one in _scripts().walk_revisions()}:
+def _config(connection: Connection) -> "Config":
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config
+
+
+_VERSIONS = table("alembic_version", column("version_num"))
+
+
+def _revision(connection: Connection) -> str | None:
+    """The version of the database's shape; None when it has none yet."""
+    if not inspect(connection).has_table(_VERSIONS.name):
+        return None
+    found = connection.execute(select(_VERSIONS.c.version_num)).scalar()
+    if found is not None and found not in REVISIONS:
         raise NewerDatabaseError
-    return found
-
-
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory.from_config(_config())
+    return None if found is None else str(found)

@@ -20,9 +20,9 @@ from mahe.table.commands import (
     SetOptions,
     WantRematch,
 )
-from mahe.table.errors import ForbiddenError, RefusedError, StaleError
+from mahe.table.errors import ForbiddenError, NoSuchTableError, RefusedError, StaleError
 from mahe.table.events import Event, Why
-from mahe.table.folding import fold
+from mahe.table.folding import Change, change, fold
 from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle
 from mahe.table.model import Chair, Game, Table
 from mahe.table.records import records
@@ -37,6 +37,7 @@ __all__ = [
     "AddBot",
     "Begin",
     "Chair",
+    "Change",
     "Close",
     "Command",
     "Create",
@@ -47,6 +48,7 @@ __all__ = [
     "Join",
     "Leave",
     "Lock",
+    "NoSuchTableError",
     "Pace",
     "React",
     "Reclaim",
@@ -64,6 +66,7 @@ __all__ = [
     "Waiting",
     "WantRematch",
     "Why",
+    "change",
     "fold",
     "handle",
     "records",

@@ -3,7 +3,8 @@
 MaheError
 └── RefusedError     the command does not fit; `code` says why
     ├── StaleError   a decision for another step than the current one
-    └── ForbiddenError  this identity may not do that
+    ├── ForbiddenError  this identity may not do that
+    └── NoSuchTableError  nothing is known under that name
 """
 
 from mahe.rules import MaheError
@@ -12,9 +13,22 @@ from mahe.rules import MaheError
 class RefusedError(MaheError):
     """A command that does not fit the table as it is."""
 
+    status = 409
+
 
 class ForbiddenError(RefusedError):
     """A command that this identity may not give."""
+
+    status = 403
+
+
+class NoSuchTableError(RefusedError):
+    """There is no such table."""
+
+    status = 404
+
+    def __init__(self) -> None:
+        super().__init__("table/none", "there is no such table")
 
 
 class StaleError(RefusedError):

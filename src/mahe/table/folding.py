@@ -1,9 +1,10 @@
 """From the log to the table: each event in turn."""
 
 from collections.abc import Iterable
-from typing import Any
+from itertools import accumulate
+from typing import Any, NamedTuple
 
-from mahe.rules import Card, Die, Step, advance, new_game
+from mahe.rules import Card, Die, State, Step, advance, new_game
 from mahe.table.events import (
     Began,
     BotJoined,
@@ -25,6 +26,28 @@ from mahe.table.events import (
     Why,
 )
 from mahe.table.model import Chair, Game, Table
+
+
+class Change(NamedTuple):
+    """What happened at a table, and what that made of it."""
+
+    events: tuple[Event, ...]
+    table: Table
+    states: tuple[State, ...] = ()  # the game after each of its steps, in turn
+
+
+def change(table: Table | None, events: Iterable[Event]) -> Change:
+    """The change that some more events are; at least one."""
+    seen, states = tuple(events), list[State]()
+    for event in seen:
+        if isinstance(event, Stepped) and table is not None and table.game is not None:
+            walked = walk(table.game.state, event.steps)
+            states += walked
+            table = stepped(table, event.steps, walked)
+        else:
+            table = _first(event) if table is None else _next(table, event)
+    assert table is not None
+    return Change(seen, table, tuple(states))
 
 
 def fold(table: Table | None, events: Iterable[Event]) -> Table | None:
@@ -69,7 +92,7 @@ def _next(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912 
             return table._replace(chairs=chairs, game=_begun(table, event))
         case Stepped(_, steps):
             assert table.game is not None
-            return table._replace(game=_stepped(table.game, steps))
+            return stepped(table, steps, walk(table.game.state, steps))
         case TookOver(seat, level, why):
             return _taken_over(table, seat, level, why)
         case Reclaimed(seat):
@@ -123,12 +146,23 @@ def _begun(table: Table, event: Began) -> Game:
     )
 
 
-def _stepped(game: Game, steps: tuple[Step, ...]) -> Game:
-    state = game.state
-    for step in steps:
-        state = advance(state, step)
+def walk(state: State, steps: Iterable[Step]) -> tuple[State, ...]:
+    """The state after each of some steps."""
+    return tuple(accumulate(steps, advance, initial=state))[1:]
+
+
+def stepped(table: Table, steps: tuple[Step, ...], states: tuple[State, ...]) -> Table:
+    """The table after some steps of its game, which lead through these states."""
+    game = table.game
+    assert game is not None
     draws = sum(isinstance(step, Die | Card) for step in steps)
-    return game._replace(state=state, steps=game.steps + len(steps), draws=game.draws + draws)
+    return table._replace(
+        game=game._replace(
+            state=states[-1] if states else game.state,
+            steps=game.steps + len(steps),
+            draws=game.draws + draws,
+        )
+    )
 
 
 def _taken_over(table: Table, seat: int, level: str, why: Why) -> Table:

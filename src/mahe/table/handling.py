@@ -16,6 +16,7 @@ from mahe.rules import (
     Step,
     advance,
     chance,
+    new_game,
     result,
     whose_decision,
 )
@@ -39,7 +40,7 @@ from mahe.table.commands import (
     SetOptions,
     WantRematch,
 )
-from mahe.table.errors import ForbiddenError, RefusedError, StaleError
+from mahe.table.errors import ForbiddenError, NoSuchTableError, RefusedError, StaleError
 from mahe.table.events import (
     Began,
     BotJoined,
@@ -60,7 +61,7 @@ from mahe.table.events import (
     TookOver,
     Why,
 )
-from mahe.table.folding import fold
+from mahe.table.folding import Change, change, stepped
 from mahe.table.model import Chair, Game, Table
 
 REACTIONS = ("cheer", "ouch", "laugh", "wow", "hurry", "thanks")
@@ -76,26 +77,55 @@ class Supplies(NamedTuple):
     secret: bytes  # what the table is committed to; for a new table, the fresh one
     fresh: bytes  # for the commitment to the next game, where one is needed
     levels: tuple[str, ...]  # the bots that can be named
+    present: frozenset[str] = frozenset()  # who is there, as far as a command asks for it
 
 
-def handle(
-    table: Table | None, command: Command, who: str | None, supplies: Supplies
-) -> tuple[Event, ...]:
-    """The events that a command causes; `RefusedError` or another `MaheError` says why none.
+class _Walk(NamedTuple):
+    """Steps of the game, with the states that they lead through."""
+
+    event: Stepped
+    states: tuple[State, ...]
+
+
+_Effects = Iterator[Event | _Walk]
+
+
+def handle(table: Table | None, command: Command, who: str | None, supplies: Supplies) -> Change:
+    """What a command causes; `RefusedError` or another `MaheError` says why nothing.
 
     `who` is the identity that gives the command; None is the house, which plays the bots and
-    watches the clocks.
+    watches the clocks. A command that leaves no trace in the log, such as a reaction, causes
+    no events.
     """
     if isinstance(command, Create):
         if table is not None or who is None:
             raise RefusedError("table/exists", "this table is open already")
         _check_level(command.settings.stand_in, supplies)
-        return (Created(who, command.settings, digest(supplies.secret)),)
+        return change(None, [Created(who, command.settings, digest(supplies.secret))])
     if table is None:
-        raise RefusedError("table/none", "there is no such table")
-    if table.closed:
+        raise NoSuchTableError
+    if table.closed and not _erases(command):
         raise RefusedError("table/closed", "this table is closed")
-    return tuple(_HANDLERS[type(command)](_Desk(table, who, supplies), command))
+    return _carried_out(table, _HANDLERS[type(command)](_Desk(table, who, supplies), command))
+
+
+def _erases(command: Command) -> bool:
+    """Whether somebody takes their name away, which they may at any time."""
+    return isinstance(command, Rename) and command.name is None
+
+
+def _carried_out(table: Table, effects: _Effects) -> Change:
+    """Gather what a handler yields; each step of the game is advanced by the handler alone."""
+    events, states = list[Event](), tuple[State, ...]()
+    for effect in effects:
+        if isinstance(effect, _Walk):
+            events.append(effect.event)
+            states += effect.states
+            table = stepped(table, effect.event.steps, effect.states)
+        else:
+            events.append(effect)
+            table = change(table, [effect]).table
+    return Change(tuple(events), table, states)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +184,7 @@ class _Desk:
         return self.table.seated
 
 
-def _join(desk: _Desk, command: Join) -> Iterator[Event]:
+def _join(desk: _Desk, command: Join) -> _Effects:
     table, who = desk.table, desk.who
     if who is None or who in table.removed:
         raise ForbiddenError("table/removed", "the host has sent you away from this table")
@@ -167,19 +197,19 @@ def _join(desk: _Desk, command: Join) -> Iterator[Event]:
         yield HostChanged(who)
 
 
-def _rename(desk: _Desk, command: Rename) -> Iterator[Event]:
+def _rename(desk: _Desk, command: Rename) -> _Effects:
     desk.own_chair(command.chair)
     _check_name(command.name)
     yield Renamed(command.chair)
 
 
-def _add_bot(desk: _Desk, command: AddBot) -> Iterator[Event]:
+def _add_bot(desk: _Desk, command: AddBot) -> _Effects:
     desk.must_be_host()
     _check_level(command.level, desk.supplies)
     yield BotJoined(desk.room(), command.level)
 
 
-def _remove_bot(desk: _Desk, command: RemoveBot) -> Iterator[Event]:
+def _remove_bot(desk: _Desk, command: RemoveBot) -> _Effects:
     desk.must_be_host()
     desk.must_be_waiting()
     if desk.chair(command.chair).level is None:
@@ -187,7 +217,7 @@ def _remove_bot(desk: _Desk, command: RemoveBot) -> Iterator[Event]:
     yield Left(command.chair)
 
 
-def _leave(desk: _Desk, command: Leave) -> Iterator[Event]:
+def _leave(desk: _Desk, command: Leave) -> _Effects:
     chair = desk.own_chair(command.chair)
     yield from _vacate(desk, chair, Why.LEFT)
     others = [other for other in desk.table.chairs if other.number != chair.number]
@@ -195,7 +225,7 @@ def _leave(desk: _Desk, command: Leave) -> Iterator[Event]:
         yield from _new_host(desk.table)
 
 
-def _vacate(desk: _Desk, chair: Chair, why: Why) -> Iterator[Event]:
+def _vacate(desk: _Desk, chair: Chair, why: Why) -> _Effects:
     """Empty a chair between games; during one a bot plays on."""
     game = desk.table.game
     if game is None or game.is_over or chair.number not in game.chairs:
@@ -205,14 +235,14 @@ def _vacate(desk: _Desk, chair: Chair, why: Why) -> Iterator[Event]:
         yield TookOver(game.chairs.index(chair.number), level, why)
 
 
-def _new_host(table: Table) -> Iterator[Event]:
+def _new_host(table: Table) -> _Effects:
     people = [chair for chair in table.chairs if chair.identity not in {None, table.host}]
     people.sort(key=lambda chair: (not chair.is_present, chair.number))
     if people:
         yield HostChanged(people[0].identity)
 
 
-def _remove(desk: _Desk, command: Remove) -> Iterator[Event]:
+def _remove(desk: _Desk, command: Remove) -> _Effects:
     desk.must_be_host()
     identity = desk.chair(command.chair).identity
     if identity is None:
@@ -225,21 +255,21 @@ def _remove(desk: _Desk, command: Remove) -> Iterator[Event]:
     yield Removed(identity)
 
 
-def _set_options(desk: _Desk, command: SetOptions) -> Iterator[Event]:
+def _set_options(desk: _Desk, command: SetOptions) -> _Effects:
     desk.must_be_host()
     desk.must_be_waiting()
     _check_level(command.settings.stand_in, desk.supplies)
     yield OptionsSet(command.settings)
 
 
-def _lock(desk: _Desk, command: Lock) -> Iterator[Event]:
+def _lock(desk: _Desk, command: Lock) -> _Effects:
     desk.must_be_host()
     if command.locked == desk.table.locked:
         raise RefusedError("table/no_change", "it is so already")
     yield Locked(command.locked)
 
 
-def _begin(desk: _Desk, command: Begin) -> Iterator[Event]:
+def _begin(desk: _Desk, command: Begin) -> _Effects:
     del command
     desk.must_be_host()
     desk.must_be_waiting()
@@ -251,7 +281,7 @@ def _begin(desk: _Desk, command: Begin) -> Iterator[Event]:
     yield from _new_game(desk.table, desk.supplies)
 
 
-def _new_game(table: Table, supplies: Supplies) -> Iterator[Event]:
+def _new_game(table: Table, supplies: Supplies) -> _Effects:
     chairs = table.chairs
     number = table.next_game
     try:
@@ -261,13 +291,9 @@ def _new_game(table: Table, supplies: Supplies) -> Iterator[Event]:
         raise RefusedError(error.code, error.sentence) from None
     key = _key(supplies, rules, number, chairs)
     seats = tuple(chair.number for chair in chairs)
-    began = Began(number, seats, rules.first_seat, digest(key))
-    yield began
-    begun = fold(table, [began])
-    assert begun is not None
-    assert begun.game is not None
-    drawn, _ = _draw_on(begun.game.state, KeyedDraws(key))
-    yield Stepped(None, drawn)
+    yield Began(number, seats, rules.first_seat, digest(key))
+    drawn, states = _draw_on(new_game(rules), KeyedDraws(key))
+    yield _Walk(Stepped(None, drawn), states)
 
 
 def _key(supplies: Supplies, rules: Rules, number: int, chairs: tuple[Chair, ...]) -> bytes:
@@ -284,16 +310,17 @@ def _remembered_key(
     return key_of(secret, circumstances(table, number, rules, contributions))
 
 
-def _draw_on(state: State, draws: KeyedDraws) -> tuple[tuple[Step, ...], State]:
-    """All that chance does until somebody is to decide, and where it leads."""
-    drawn: list[Step] = []
+def _draw_on(state: State, draws: KeyedDraws) -> tuple[tuple[Step, ...], tuple[State, ...]]:
+    """All that chance does until somebody is to decide, and the states that it leads through."""
+    drawn, states = list[Step](), list[State]()
     while chance(state):
         drawn.append(outcome(state, draws))
         state = advance(state, drawn[-1])
-    return tuple(drawn), state
+        states.append(state)
+    return tuple(drawn), tuple(states)
 
 
-def _act(desk: _Desk, command: Act) -> Iterator[Event]:
+def _act(desk: _Desk, command: Act) -> _Effects:
     game, chair = desk.game(), desk.chair_at(command.seat)
     owner = chair.identity if chair.is_present else None
     if desk.who != owner:
@@ -307,13 +334,14 @@ def _act(desk: _Desk, command: Act) -> Iterator[Event]:
     state = advance(game.state, command.decision)
     chairs = tuple(desk.chair(number) for number in game.chairs)
     key = _key(desk.supplies, state.rules, game.number, chairs)
-    drawn, state = _draw_on(state, KeyedDraws(key, game.draws))
-    yield Stepped(command.seat, (command.decision, *drawn))
-    if result(state) is not None:
+    drawn, states = _draw_on(state, KeyedDraws(key, game.draws))
+    states = (state, *states)
+    yield _Walk(Stepped(command.seat, (command.decision, *drawn)), states)
+    if result(states[-1]) is not None:
         yield Ended(desk.supplies.secret.hex(), digest(desk.supplies.fresh))
 
 
-def _hand_over(desk: _Desk, command: HandOver) -> Iterator[Event]:
+def _hand_over(desk: _Desk, command: HandOver) -> _Effects:
     chair = desk.chair_at(command.seat)
     if desk.who not in {None, chair.identity, desk.table.host}:
         raise ForbiddenError(
@@ -321,11 +349,13 @@ def _hand_over(desk: _Desk, command: HandOver) -> Iterator[Event]:
         )
     if not chair.is_present:
         raise RefusedError("table/not_a_person", "a bot plays that seat already")
+    if desk.who not in {None, chair.identity} and chair.identity in desk.supplies.present:
+        raise ForbiddenError("table/is_here", "whoever plays that seat is here")
     why = Why.ABSENT if desk.who is None else Why.HANDED_OVER
     yield TookOver(command.seat, desk.table.settings.stand_in, why)
 
 
-def _reclaim(desk: _Desk, command: Reclaim) -> Iterator[Event]:
+def _reclaim(desk: _Desk, command: Reclaim) -> _Effects:
     chair = desk.chair_at(command.seat)
     if desk.who is None or chair.identity != desk.who:
         raise ForbiddenError("table/not_your_seat", "that is not your seat")
@@ -334,7 +364,7 @@ def _reclaim(desk: _Desk, command: Reclaim) -> Iterator[Event]:
     yield Reclaimed(command.seat)
 
 
-def _want_rematch(desk: _Desk, command: WantRematch) -> Iterator[Event]:
+def _want_rematch(desk: _Desk, command: WantRematch) -> _Effects:
     table, own = desk.table, desk.own_chairs()
     if table.game is None or not table.game.is_over:
         raise RefusedError("table/not_over", "there can be a rematch when a game is over")
@@ -349,14 +379,12 @@ def _want_rematch(desk: _Desk, command: WantRematch) -> Iterator[Event]:
         _check_contribution(contribution)
         events.append(RematchWanted(chair.number, contribution))
     # Who has gone does not keep the others waiting: the chair is free again.
-    ready = fold(table, events)
-    assert ready is not None
+    ready = change(table, events).table
     waiting = [chair for chair in ready.chairs if chair.is_present and not chair.wants_rematch]
     yield from events
     if not waiting:
         gone = [Left(chair.number) for chair in ready.chairs if _is_away(chair)]
-        ready = fold(ready, gone)
-        assert ready is not None
+        ready = change(ready, gone).table if gone else ready
         if len(ready.chairs) > 1:
             yield from gone
             yield from _new_game(ready, desk.supplies)
@@ -366,13 +394,13 @@ def _is_away(chair: Chair) -> bool:
     return chair.identity is not None and not chair.wants_rematch
 
 
-def _close(desk: _Desk, command: Close) -> Iterator[Event]:
+def _close(desk: _Desk, command: Close) -> _Effects:
     del command
     desk.must_be_host()
     yield Closed(desk.supplies.secret.hex() if desk.table.is_playing else None)
 
 
-def _react(desk: _Desk, command: React) -> Iterator[Event]:
+def _react(desk: _Desk, command: React) -> _Effects:
     desk.own_chairs()
     if command.reaction not in REACTIONS:
         known = ", ".join(REACTIONS)
@@ -380,7 +408,7 @@ def _react(desk: _Desk, command: React) -> Iterator[Event]:
     yield from ()  # reactions never enter the log
 
 
-def _say(desk: _Desk, command: Say) -> Iterator[Event]:
+def _say(desk: _Desk, command: Say) -> _Effects:
     desk.own_chairs()
     if not desk.table.settings.chat:
         raise RefusedError("table/chat_off", "the host has not turned chat on")
@@ -395,7 +423,7 @@ def _check_name(name: str | None) -> None:
         return
     check_name(name)
     if name.startswith("bot:") or re.fullmatch(r"#\d+", name):  # what records say of others
-        raise RefusedError("table/name", "so is a bot called, or a chair without a name")
+        raise RefusedError("table/name", "that name is kept for bots and the nameless")
 
 
 def _check_level(name: str, supplies: Supplies) -> None:
@@ -412,7 +440,7 @@ def _check_contribution(text: str) -> None:
         )
 
 
-_HANDLERS: dict[type, Callable[[_Desk, Any], Iterator[Event]]] = {
+_HANDLERS: dict[type, Callable[[_Desk, Any], _Effects]] = {
     Act: _act,
     AddBot: _add_bot,
     Begin: _begin,

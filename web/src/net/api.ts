@@ -32,11 +32,11 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
   try {
     response = await fetch(path, request)
   } catch {
-    server.note(false)
+    server.noteAnswer(false)
     throw new UnreachableError()
   }
   const told: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
-  server.note(told !== null) // a proxy before a server that is down has no JSON for us
+  server.noteAnswer(told !== null) // no JSON: a proxy has answered in place of a server that is down
   if (told === null) throw new UnreachableError()
   if (response.ok) return told as T
   const error = told as ErrorBody
@@ -48,7 +48,7 @@ export function sentenceFor(error: unknown): string {
   return error instanceof RefusedError ? error.message : t("web-unreachable")
 }
 
-/** Make sure that the server knows this browser; whether it did not before. */
+/** Make sure that the server knows this browser; true if it did not before. */
 export async function beKnown(): Promise<boolean> {
   const me = await ask<{ known: boolean }>("GET", "/api/me")
   if (!me.known) await ask("POST", "/api/me")

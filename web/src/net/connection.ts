@@ -1,7 +1,7 @@
 /** One WebSocket to a table that comes back by itself and never loses a command. */
 
 import type { CommandMessage, Goodbye, Hello, Outgoing } from "../protocol"
-import { randomHex } from "./ids"
+import { randomHex } from "./random"
 
 export type Link = "connecting" | "open" | "away" | "ended"
 
@@ -174,7 +174,7 @@ export class Connection {
     if (this.isOver) return
     if (NOT_AGAIN.has(code)) {
       this.listener.link("ended")
-      this.listener.ended(this.farewell ?? { type: "goodbye", code: code === 4404 ? "table/none" : "", sentence: "", again: false })
+      this.listener.ended(this.farewell ?? { type: "goodbye", code: code === 4404 ? "table/none" : "", sentence: "", retry: false })
       this.close()
       return
     }

@@ -1,14 +1,14 @@
 /** Opening a table, and getting a game going. */
 
+import { DEFAULT_SETTINGS } from "../constants"
 import { noteGiven } from "../fairness/keeping"
 import { ask, beKnown } from "../net/api"
 import type { Command } from "../net/connection"
-import { randomHex } from "../net/ids"
+import { randomHex } from "../net/random"
 import type { Opened, SettingsForm } from "../protocol"
-import { PLAIN } from "./options"
 
 /** Open a table; its name. */
-export async function openTable(settings: SettingsForm = PLAIN): Promise<string> {
+export async function openTable(settings: SettingsForm = DEFAULT_SETTINGS): Promise<string> {
   await beKnown()
   const opened = await ask<Opened>("POST", "/api/tables", { id: randomHex(16), settings })
   return opened.table

@@ -2,7 +2,7 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import structlog
@@ -14,25 +14,9 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from mahe import __version__
-from mahe.chance import UnfairError
-from mahe.record import ReplayError
-from mahe.rules import (
-    IllegalActionError,
-    MaheError,
-    NotYourDecisionError,
-    RulesError,
-    UnreadableError,
-)
-from mahe.server.errors import (
-    CodeError,
-    DrainingError,
-    NoSuchTableError,
-    NotFoundError,
-    OriginError,
-    TooMuchError,
-    UnauthorizedError,
-    UnreadableRequestError,
-)
+from mahe.protocol.reading import Reader
+from mahe.rules import MaheError
+from mahe.server.errors import FaultError, NotFoundError, TooLargeError, UnreadableRequestError
 from mahe.server.http.api import HANDLERS
 from mahe.server.http.forms import ErrorBody, error_body
 from mahe.server.http.guard import MOST_BODY, ASGIApp, Guard
@@ -40,48 +24,38 @@ from mahe.server.http.openapi import ANYBODY, COMPONENTS
 from mahe.server.http.pages import WEB, Pages
 from mahe.server.http.socket import table_socket
 from mahe.server.node.node import Node
-from mahe.store import StoreError
-from mahe.table import ForbiddenError, RefusedError
 
 log = structlog.get_logger()
-
-STATUS: dict[type[MaheError], int] = {
-    UnauthorizedError: 401,
-    OriginError: 403,
-    ForbiddenError: 403,
-    NotFoundError: 404,
-    CodeError: 404,
-    NoSuchTableError: 404,
-    TooMuchError: 429,
-    RefusedError: 409,
-    NotYourDecisionError: 409,
-    IllegalActionError: 409,
-    RulesError: 422,
-    ReplayError: 422,
-    UnfairError: 422,
-    UnreadableError: 400,
-    UnreadableRequestError: 400,
-    DrainingError: 503,
-    StoreError: 503,
-}
-"""The HTTP status of each kind of error; the first that fits."""
 
 
 class StrictRequest(Request[Any, Any, Any]):
     """A request whose body is read as strictly as a message of the WebSocket."""
 
+    async def body(self) -> bytes:
+        """The body; where the handler takes one it must be there."""
+        body = await super().body()
+        if not body and self._handler.parsed_data_field is not None:
+            raise UnreadableRequestError("the body is missing; send JSON")
+        return body
+
     async def json(self) -> object:
         """The body, as that which its handler takes."""
-        handler: HTTPRouteHandler = self.route_handler
-        field = handler.parsed_data_field
+        field = self._handler.parsed_data_field
         assert field is not None
         try:
-            return _decoder(field.annotation).decode(await self.body())
-        except msgspec.DecodeError as error:
+            return _reader(field.annotation).read(await self.body())
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise UnreadableRequestError(str(error)[:200]) from None
+        except RecursionError:
+            raise UnreadableRequestError("the body is nested too deeply") from None
+
+    @property
+    def _handler(self) -> HTTPRouteHandler:
+        handler: HTTPRouteHandler = self.route_handler
+        return handler
 
 
-_decoder = cache(msgspec.json.Decoder)
+_reader = cache(Reader)
 
 
 def make_app(node: Node, web: Path = WEB) -> ASGIApp:
@@ -93,8 +67,6 @@ def make_app(node: Node, web: Path = WEB) -> ASGIApp:
         exception_handlers={
             MaheError: _tell,
             HTTPException: _tell_http,
-            UnicodeDecodeError: _tell_nonsense,
-            RecursionError: _tell_nonsense,
             Exception: _tell_nothing,
         },
         openapi_config=OpenAPIConfig(
@@ -137,8 +109,7 @@ def _as_we_say_it(response: Response[Any]) -> Response[Any]:
 
 
 def _tell(request: Request[Any, Any, Any], error: MaheError) -> Response[ErrorBody]:
-    status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
-    return _response(request, error, status)
+    return _response(request, error, error.status)
 
 
 def _tell_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[ErrorBody]:
@@ -147,32 +118,27 @@ def _tell_http(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     if error.status_code == 404:  # noqa: PLR2004
         told = NotFoundError()
     elif error.status_code == 413:  # noqa: PLR2004
-        told = TooMuchError("request/too_large", f"at most {MOST_BODY} bytes are taken")
+        told = TooLargeError(MOST_BODY)
     else:
-        told = UnreadableRequestError(_detail(error))
+        told = UnreadableRequestError(_detail(request, error))
     return _response(request, told, error.status_code, error.headers)
 
 
-def _tell_nonsense(request: Request[Any, Any, Any], _: Exception) -> Response[ErrorBody]:
-    """JSON of which msgspec does not say by its own error that it is none."""
-    told = UnreadableRequestError("the body is no UTF-8, or nested too deeply")
-    return _response(request, told, 400)
-
-
-def _detail(error: HTTPException) -> str:
-    extra = error.extra
-    if "'data'" in str(extra):
-        return "the body is missing; send JSON"
-    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        return f"{extra[0].get('key', '')}: {extra[0].get('message', '')}"[:200]
+def _detail(request: Request[Any, Any, Any], error: HTTPException) -> str:
+    """What is wrong, and where a word does not fit, those that do."""
+    match error.extra:
+        case [{"key": str(name), "message": str(message)}, *_]:
+            parameter = request.route_handler.parsed_fn_signature.parameters.get(name)
+            words = get_args(parameter.annotation) if parameter and parameter.is_literal else ()
+            fitting = f": one of {', '.join(words)}" if words else ""
+            return f"{name}: {message[:200]}{fitting}"
     return error.detail[:200]
 
 
 def _tell_nothing(request: Request[Any, Any, Any], error: Exception) -> Response[ErrorBody]:
     """A fault of the program: it is logged, and nothing of it leaks."""
     log.error("a fault", path=_path(request), exc_info=error)
-    fault = MaheError("server/fault", "something is wrong with the server; it has been noted")
-    return _response(request, fault, 500)
+    return _response(request, FaultError(), FaultError.status)
 
 
 def _path(request: Request[Any, Any, Any]) -> str:

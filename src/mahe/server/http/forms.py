@@ -4,7 +4,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from mahe.locale.sentences import language_in, sentence
+from mahe.locale.negotiation import language_in
+from mahe.locale.sentences import sentence
 from mahe.protocol import messages as m
 from mahe.protocol.errors import plain_details
 from mahe.rules import MaheError
@@ -21,12 +22,14 @@ class ErrorBody(msgspec.Struct):
 
     code: str
     sentence: str
+    retry: bool  # whether the same request can succeed later
     details: dict[str, Any] = {}
 
 
 def error_body(error: MaheError, accepted: str) -> ErrorBody:
     """An error as it is told to whoever asked."""
-    return ErrorBody(error.code, sentence(error, language_in(accepted)), plain_details(error))
+    said = sentence(error, language_in(accepted))
+    return ErrorBody(error.code, said, error.retry, plain_details(error))
 
 
 class Version(msgspec.Struct):
@@ -112,6 +115,7 @@ class Opened(msgspec.Struct):
     table: str
     link: str
     socket: str
+    commitment: str  # to the dice of the next game, to be noted before contributing to them
 
 
 class TableLink(msgspec.Struct):
@@ -155,13 +159,16 @@ class GameSummary(msgspec.Struct):
 
 
 class VerdictForm(msgspec.Struct):
-    """What was checked of a record that was found in order."""
+    """What was checked of a record in which nothing was found wrong, and what was not."""
 
     steps: int
     draws: int
     committed: bool
     revealed: bool
     contributors: tuple[int, ...]
+    checked: tuple[str, ...]
+    unchecked: tuple[str, ...]
+    fair: bool  # false: only a player's own device can call dice fair, by what it noted
 
 
 class ReplayStep(msgspec.Struct):

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from mahe.rules import MaheError
-from mahe.server.errors import OriginError, TooMuchError, UnreadableRequestError
+from mahe.server.errors import NotJsonError, OriginError
 from mahe.server.http.auth import bearer_in
 from mahe.server.limits import PAGES, REQUESTS, SOCKETS, Limit, Limits, address_key
 from mahe.server.node.metrics import Metrics
@@ -40,7 +40,6 @@ _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _PROGRAMS = re.compile(r"/+(api|metrics)(/.*)?", re.DOTALL)  # the router takes // for /
 _OPEN = ("/api/health", "/api/ready", "/metrics")
-_STATUS = {OriginError: 403, TooMuchError: 429, UnreadableRequestError: 415}
 
 
 class Guard:
@@ -119,7 +118,6 @@ class Guard:
     async def _refuse(self, scope: Scope, receive: Receive, send: Send, error: MaheError) -> None:
         accept = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
         body = msgspec.json.encode(self._body_of(error, accept))
-        status = next(status for kind, status in _STATUS.items() if isinstance(error, kind))
         headers = [(b"content-type", b"application/json")]
         if "seconds" in error.details:
             headers.append((b"retry-after", str(error.details["seconds"]).encode()))
@@ -128,7 +126,7 @@ class Guard:
             await receive()
             prefix = "websocket.http"
         await self._sealed(send)(
-            {"type": f"{prefix}.response.start", "status": status, "headers": headers}
+            {"type": f"{prefix}.response.start", "status": error.status, "headers": headers}
         )
         await send({"type": f"{prefix}.response.body", "body": body, "more_body": False})
 
@@ -150,4 +148,4 @@ def _check_body(headers: dict[bytes, str]) -> None:
     kind = headers.get(b"content-type", "").partition(";")[0].strip().lower()
     has_body = length != "0" or b"transfer-encoding" in headers
     if has_body and kind != "application/json":
-        raise UnreadableRequestError("the body must be JSON: Content-Type: application/json")
+        raise NotJsonError

@@ -17,7 +17,7 @@ from litestar.openapi.spec import (
 from mahe.server.http import forms as f
 from mahe.server.http.auth import COOKIE
 
-_REFUSALS = {
+REFUSALS = {
     400: "unreadable",
     401: "no identity",
     403: "not allowed",
@@ -29,6 +29,8 @@ _REFUSALS = {
     429: "too many requests",
     503: "not now",
 }
+"""What each status of a refusal means; a class of error names its own."""
+
 COMPONENTS = Components(
     security_schemes={
         "token": SecurityScheme("http", scheme="bearer", description="for programs"),
@@ -51,7 +53,7 @@ _NOTATION = Schema(type=OpenAPIType.STRING, description="a game in notation")
 
 def refusals(*codes: int) -> dict[int, ResponseSpec]:
     """What any request can be refused with, and what this one can beside it."""
-    return {code: answer(f.ErrorBody, _REFUSALS[code]) for code in (400, 429, 503, *codes)}
+    return {code: answer(f.ErrorBody, REFUSALS[code]) for code in (400, 429, 503, *codes)}
 
 
 def answer(kind: object, description: str) -> ResponseSpec:

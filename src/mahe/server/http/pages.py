@@ -7,7 +7,7 @@ from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from mahe import __version__
-from mahe.locale.sentences import language_in
+from mahe.locale.negotiation import language_in
 from mahe.server.http.guard import ASGIApp, Receive, Scope, Send, is_for_programs
 from mahe.server.http.links import base_of
 from mahe.server.http.previews import preview

@@ -9,7 +9,7 @@ from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 from litestar.types import WebSocketCloseEvent, WebSocketSendEvent
 
-from mahe.locale.sentences import language_in
+from mahe.locale.negotiation import language_in
 from mahe.rules import MaheError
 from mahe.server.http.auth import caller_of
 from mahe.server.live.caller import STRANGER
@@ -62,9 +62,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     wire = _Wire(socket)
     language = language_in(socket.headers.get("accept-language", ""))
     connection = Connection(wire, caller, language)
-    node.arrive(connection)
+    node.live.connections.arrive(connection)
     writing = connection.writer
-    reading = asyncio.create_task(talk(node, connection, wire, table, problem))
+    reading = asyncio.create_task(talk(node.live, connection, wire, table, problem))
     try:
         await asyncio.wait({writing, reading}, return_when=asyncio.FIRST_COMPLETED)
         if reading.done() and connection.ended_by is None:
@@ -72,8 +72,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
             connection.close(1000, "")
             await asyncio.wait({writing}, timeout=SEND_SECONDS)
     finally:
-        node.depart(connection)
-        node.metrics.dropped.labels(connection.ended_by or "client").inc()
+        node.live.connections.depart(connection)
         writing.cancel()
         async with connection.at_work:  # a command that was begun is brought to its end
             reading.cancel()

@@ -31,7 +31,7 @@ class Hint(msgspec.Struct, array_like=True):
 
     table: str
     what: Literal["log", "present", "said", "reacted", "gone"]
-    node: str
+    node: str = ""  # who says so; the bus writes it down
     chair: int = 0
     word: str = ""  # the reaction, or who or what has gone
     seq: int = 0  # how far the log is
@@ -94,6 +94,7 @@ class RedisBus:
 
     def publish(self, hint: Hint) -> None:
         """Tell the others, soon; when too much waits, not at all."""
+        hint.node = self._node
         with suppress(asyncio.QueueFull):
             self._outbox.put_nowait(hint)
 
@@ -155,16 +156,18 @@ class RedisBus:
             # A channel that is always there keeps the connection subscribed.
             await pubsub.subscribe(_CHANNEL, *(_CHANNEL + table for table in self._followed))
             self._note_there()
-            quiet_since = monotonic()
+            heard, is_pinged = monotonic(), False
             while not self._is_over:
                 await self._follow_changes(pubsub)
                 message = await pubsub.get_message(timeout=_TURN_SECONDS)
                 if message is not None:
-                    quiet_since = monotonic()
+                    heard, is_pinged = monotonic(), False
                     self._hear(message, listener)
-                elif monotonic() - quiet_since > _QUIET_SECONDS:
-                    quiet_since = monotonic()
-                    await pubsub.ping()  # notices a connection that is dead
+                elif monotonic() - heard > _QUIET_SECONDS:
+                    if is_pinged:  # a half-open connection takes a ping, and answers nothing
+                        raise TimeoutError
+                    heard, is_pinged = monotonic(), True
+                    await pubsub.ping()
 
     async def _follow_changes(self, pubsub: PubSub) -> None:
         while not self._changes.empty():

@@ -86,12 +86,18 @@ class Connection:
     def refuse(self, error: MaheError, command: str | None = None) -> None:
         """Say why something was not done."""
         self.send(
-            m.Refused(command, error.code, sentence(error, self.language), plain_details(error))
+            m.Refused(
+                command,
+                error.code,
+                sentence(error, self.language),
+                error.retry,
+                plain_details(error),
+            )
         )
 
-    def goodbye(self, error: MaheError, code: int, *, again: bool = False) -> None:
+    def goodbye(self, error: MaheError, code: int) -> None:
         """Say why the connection ends, and end it."""
-        self.send(m.Goodbye(error.code, sentence(error, self.language), again))
+        self.send(m.Goodbye(error.code, sentence(error, self.language), error.retry))
         self.close(code, error.code)
 
     def close(self, code: int, reason: str) -> None:

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from mahe.record import write_json
-from mahe.server.live.room import After, Room
+from mahe.server.live.room import Room
 from mahe.store import Due, Entry, FinishedGame, phase_of
-from mahe.table import Command, Event, Join, Rename, Supplies, Table, records
+from mahe.table import Change, Command, Event, Join, Rename, Supplies, Table, records
 from mahe.table.events import Closed, Created, Ended, Joined, Renamed
 
 
@@ -22,26 +22,18 @@ class Given(NamedTuple):
         return self.who or ""
 
 
-class Change(NamedTuple):
-    """What a command causes at a moment, and how the table is after it."""
-
-    events: tuple[Event, ...]
-    at: int
-    after: After
-
-
-def entry_of(
-    room: Room, given: Given, change: Change, supplies: Supplies, due: Due | None
+def entry_of(  # noqa: PLR0913 (all that a row is made of)
+    room: Room, given: Given, change: Change, supplies: Supplies, *, at: int, due: Due | None
 ) -> Entry:
     """The entry for the change that a command causes, with the wake-up that it asks for."""
-    before, events, after = room.table, change.events, change.after.table
+    before, events, after = room.table, change.events, change.table
     joined, gone = _come_and_gone(before, after)
     return Entry(
         table=room.name,
         seq=room.seq + 1,
         identity=given.identity,
         command=given.id,
-        at=change.at,
+        at=at,
         events=events,
         phase=phase_of(after),
         listed=after.settings.listed,

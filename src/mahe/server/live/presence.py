@@ -14,12 +14,15 @@ LEASE_MS = 30_000
 class Attendance:
     """Counts the connections of this node, and tells tables who is there."""
 
-    def __init__(self, presence: Presence, bus: Bus, node: str) -> None:
+    def __init__(self, presence: Presence, bus: Bus) -> None:
         self._presence = presence
         self._bus = bus
-        self._node = node
         self._here: dict[tuple[str, str], int] = {}
-        self.came: Callable[[Room, str], Awaitable[None]] | None = None
+        self._listeners: list[Callable[[Room, str], Awaitable[None]]] = []
+
+    def after_each(self, listener: Callable[[Room, str], Awaitable[None]]) -> None:
+        """Have something done whenever somebody comes who was not here."""
+        self._listeners.append(listener)
 
     async def arrive(self, room: Room, identity: str) -> None:
         """Somebody has connected."""
@@ -27,8 +30,8 @@ class Attendance:
         self._here[place] = self._here.get(place, 0) + 1
         if self._here[place] == 1:
             await self._note(room, identity, now_ms() + LEASE_MS)
-            if self.came is not None:
-                await self.came(room, identity)
+            for listener in self._listeners:
+                await listener(room, identity)
 
     async def depart(self, room: Room, identity: str) -> None:
         """Somebody has disconnected."""
@@ -45,7 +48,7 @@ class Attendance:
 
     async def _note(self, room: Room, identity: str, until: int) -> None:
         await self._presence.lease([(room.name, identity)], until)
-        self._bus.publish(Hint(room.name, "present", self._node))
+        self._bus.publish(Hint(room.name, "present"))
         await self.show(room)
 
     async def renew(self) -> None:
@@ -70,5 +73,5 @@ class Attendance:
         seen = await self._presence.seen_at([room.name for room in watched]) if watched else {}
         now = now_ms()
         for room in watched:
-            room.seen = seen[room.name]
-            room.show_present(now)
+            room.viewers.seen = seen[room.name]
+            room.viewers.show_present(room.known, now)

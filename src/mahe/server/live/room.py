@@ -1,58 +1,16 @@
 """A table that is open on this node."""
 
 import asyncio
-from collections import deque
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from time import monotonic
-from typing import NamedTuple, Protocol
 
 from mahe.protocol import messages as m
-from mahe.protocol.views import public_events, view_of, you_at
-from mahe.store import Due, Row
-from mahe.table import GRACE_SECONDS, Event, Table, Waiting, fold, waits_for
+from mahe.protocol.views import view_of, you_at
+from mahe.server.live.head import Head
+from mahe.server.live.history import History, happened
+from mahe.server.live.viewers import Viewers
+from mahe.store import Due, Row, Snapshot, change_by
+from mahe.table import Change, Event, Table, fold
 from mahe.table.events import Began
-
-KEPT_MESSAGES = 16
-"""How many rows a client may have missed without the log having to be read for it."""
-
-
-ROWS_A_CHECKPOINT = 128
-KEPT_CHECKPOINTS = 6
-
-
-class Viewer(Protocol):
-    """Somebody who sees a table."""
-
-    @property
-    def identity(self) -> str | None:
-        """Whose eyes; None for a stranger or the TV."""
-        ...
-
-    @property
-    def is_tv(self) -> bool:
-        """Whether it only shows."""
-        ...
-
-    def push(self, text: str) -> None:
-        """Send a message, soon; who is too slow for that is dropped."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Checkpoint:
-    """How a table was after some row of its log, so that later rows can be told again."""
-
-    seq: int = 0
-    table: Table | None = None
-    due: Due | None = None
-
-
-class After(NamedTuple):
-    """How a table is after a row of its log, and what it waits for."""
-
-    table: Table
-    due: Due | None
 
 
 class Room:
@@ -60,142 +18,94 @@ class Room:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.table: Table | None = None
-        self.seq = 0
+        self.head = Head()
         self.names: dict[int, str] = {}
         self.secrets: dict[str, bytes] = {}
-        self.due: Due | None = None
         self.before_game: Table | None = None  # the table just before the newest game
         self.game_log: list[Event] = []  # since then
-        self.viewers: set[Viewer] = set()
-        self.seen: dict[str, int] = {}  # until when each identity is, or was, here
+        self.history = History()
+        self.viewers = Viewers()
         self.said = 0  # the number of the newest thing said that is known here
         self.lock = asyncio.Lock()
         self.touched = monotonic()
         self.is_gone = False  # removed from the store
-        self._told_present: m.Present | None = None
-        self._messages: deque[tuple[int, str]] = deque(maxlen=KEPT_MESSAGES)
-        self._checkpoints: deque[Checkpoint] = deque([Checkpoint()], maxlen=KEPT_CHECKPOINTS)
+        self.saved = 0  # the seq of the newest snapshot that is known here
 
     @property
-    def deadline(self) -> int | None:
-        """When the decider's clock runs out."""
-        clock = self.due is not None and self.due.what == Waiting.CLOCK.value
-        return self.due.at if clock and self.due is not None else None
+    def seq(self) -> int:
+        """The newest row that is known here."""
+        return self.head.seq
 
-    def after(self, events: Iterable[Event], at: int) -> After:
-        """How the table would be after some events."""
-        table = fold(self.table, events)
-        assert table is not None
-        return After(table, next_due(table, self.due, at))
+    @property
+    def table(self) -> Table | None:
+        """The table; None as long as no row is known."""
+        return self.head.table
 
-    def advance(self, row: Row, after: After | None = None) -> None:
-        """Take in the next row of the log, and show it to everybody; `after` saves folding it."""
+    @property
+    def due(self) -> Due | None:
+        """When somebody has to look after the table, and what for."""
+        return self.head.due
+
+    @property
+    def known(self) -> Table:
+        """The table, of which a row is known."""
+        assert self.head.table is not None
+        return self.head.table
+
+    def restore(self, snapshot: Snapshot) -> None:
+        """Begin with what is known without the rows before it."""
+        seq, table, due, before_game, game_log = snapshot
+        self.head = Head(seq, table, due)
+        self.before_game, self.game_log = before_game, list(game_log)
+        self.history.note(self.head)
+        self.saved = seq
+
+    def snapshot(self) -> Snapshot:
+        """What the table can be opened from again without the rows up to now."""
+        seq, _, due = self.head
+        return Snapshot(seq, self.known, due, self.before_game, tuple(self.game_log))
+
+    def follow(self, row: Row) -> None:
+        """Take in the next row of the log, and show it to everybody."""
+        changed = change_by(self.name, self.table, row)
+        self.advance(changed, self.head.after(changed, row.at), row.at)
+
+    def advance(self, changed: Change, head: Head, at: int) -> None:
+        """Be as the next row makes it, and show that to everybody."""
         before = self.table
-        self.take_in(row, after)
-        assert self.table is not None
-        if not self.viewers:
-            self._messages.clear()
-            return
-        if before is None or _seating(before) != _seating(self.table):
-            # First, so that whoever reads what happened knows already which seat is theirs.
-            for viewer in tuple(self.viewers):
-                if not viewer.is_tv:
-                    viewer.push(m.encode(you_at(self.table, viewer.identity)).decode())
-        text = self.happened(before, row)
-        self._messages.append((row.seq, text))
-        self.show(text)
-        if before is None or before.people != self.table.people:
-            self.show_present(row.at)  # who was a spectator, or nobody, is a person now
-
-    def take_in(self, row: Row, after: After | None = None) -> None:
-        """Take in the next row of the log."""
-        for number, event in enumerate(row.events):
-            if isinstance(event, Began):
-                self.before_game, self.game_log = fold(self.table, row.events[:number]), []
-            self.game_log.append(event)
-        after = after or self.after(row.events, row.at)
-        self.table, self.due, self.seq = after.table, after.due, row.seq
+        self._keep_game(before, changed)
+        self.head = head
+        self.history.note(head)
         self.touched = monotonic()
-        if row.seq % ROWS_A_CHECKPOINT == 0:
-            self._checkpoints.append(Checkpoint(self.seq, self.table, self.due))
+        if not self.viewers:
+            self.history.forget_messages()
+            return
+        self._tell(before, changed, at)
 
-    def checkpoint(self, seq: int) -> "Checkpoint | None":
-        """The last one that is kept at or before a seq."""
-        earlier = [kept for kept in self._checkpoints if kept.seq <= seq]
-        return earlier[-1] if earlier else None
+    def _keep_game(self, before: Table | None, changed: Change) -> None:
+        """Keep what is needed to write the newest game down when it ends."""
+        for number, event in enumerate(changed.events):
+            if isinstance(event, Began):
+                self.before_game, self.game_log = fold(before, changed.events[:number]), []
+            self.game_log.append(event)
 
-    def happened(self, before: Table | None, row: Row) -> str:
-        """What everybody is told of a row that has just been taken in."""
-        assert self.table is not None
-        events = public_events(before, row.events, self.table)
-        message = m.Happened(seq=row.seq, at=row.at, events=events, view=self.view())
-        return m.encode(message).decode()
+    def _tell(self, before: Table | None, changed: Change, at: int) -> None:
+        table = changed.table
+        if before is None or _seating(before) != _seating(table):
+            # First, so that whoever reads what happened knows already which seat is theirs.
+            for viewer in self.viewers:
+                if not viewer.is_tv:
+                    viewer.push(m.encode(you_at(table, viewer.identity)).decode())
+        text = happened(before, changed, self.head, at, self.names)
+        self.history.keep(self.seq, text)
+        self.viewers.show_text(text)
+        if before is None or before.people != table.people:
+            # Who was a spectator, or nobody, is a person now.
+            self.viewers.show_present(table, at)
 
     def view(self) -> m.TableView:
         """The table as everybody may see it."""
-        assert self.table is not None
-        return view_of(self.table, self.names, self.deadline)
-
-    def show(self, text: str) -> None:
-        """Send a message to everybody who sees the table."""
-        for viewer in tuple(self.viewers):
-            viewer.push(text)
-
-    def missed(self, since: int) -> list[str] | None:
-        """The messages after a seq; None when they are not at hand."""
-        if since == self.seq:
-            return []
-        if not self._messages or not self._messages[0][0] <= since + 1 <= self.seq:
-            return None
-        return [text for seq, text in self._messages if seq > since]
-
-    def show_present(self, now: int) -> None:
-        """Tell everybody who is there, if that has changed."""
-        present = self.present(now)
-        if present != self._told_present:
-            self._told_present = present
-            self.show(m.encode(present).decode())
-
-    def present(self, now: int) -> m.Present:
-        """Who is there."""
-        assert self.table is not None
-        people = []
-        for number, identity in enumerate(self.table.people):
-            until = self.seen.get(identity)
-            if until is not None:
-                here = until > now
-                people.append(m.PersonPresence(number, here, None if here else until))
-        known = set(self.table.people)
-        others = sum(until > now for who, until in self.seen.items() if who not in known)
-        return m.Present(people, others, GRACE_SECONDS)
-
-
-def next_due(table: Table, due: Due | None, at: int) -> Due | None:
-    """When somebody has to look after a table that is like this since `at`."""
-    wait = waits_for(table)
-    if wait is None:
-        return None
-    if due is not None and (due.what, due.game, due.step) == (
-        wait.what.value,
-        wait.game,
-        wait.step,
-    ):
-        return due
-    return Due(at + wait.seconds * 1000, wait.what.value, wait.game, wait.step)
-
-
-def replayed(
-    start: Checkpoint, rows: Iterable[Row], names: dict[int, str], since: int
-) -> Iterator[str]:
-    """The messages of all rows after a seq, made anew from those after a checkpoint."""
-    room = Room("")
-    room.seq, room.table, room.due, room.names = start.seq, start.table, start.due, names
-    for row in rows:
-        before = room.table
-        room.take_in(row)
-        if row.seq > since:
-            yield room.happened(before, row)
+        return view_of(self.known, self.names, self.head.deadline)
 
 
 def _seating(table: Table) -> tuple[object, ...]:

@@ -4,15 +4,13 @@ import asyncio
 
 import msgspec
 
-from mahe.locale.sentences import language_in
+from mahe.locale.negotiation import language_in
 from mahe.protocol import messages as m
 from mahe.rules import MaheError
 from mahe.server.errors import (
     DrainingError,
-    NoSuchTableError,
     ServerError,
     TooMuchError,
-    UnauthorizedError,
     UnreadableRequestError,
 )
 from mahe.server.limits import Allowance
@@ -25,8 +23,9 @@ from mahe.server.live.connection import (
     Connection,
     Wire,
 )
+from mahe.server.live.live import Live
 from mahe.server.live.room import Room
-from mahe.server.node.node import Node
+from mahe.table import NoSuchTableError
 
 MOST_BYTES = 8192
 """The largest message that a client may send."""
@@ -40,32 +39,31 @@ _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 async def talk(
-    node: Node, connection: Connection, wire: Wire, table: str, problem: MaheError | None
+    live: Live, connection: Connection, wire: Wire, table: str, problem: MaheError | None
 ) -> None:
     """Serve a client until it leaves, or has to."""
     room: Room | None = None
     try:
         if problem is not None:
-            again = not isinstance(problem, UnauthorizedError)
-            connection.goodbye(problem, TRY_AGAIN if again else UNAUTHORIZED, again=again)
+            connection.goodbye(problem, TRY_AGAIN if problem.retry else UNAUTHORIZED)
             return
-        if node.house.draining:
-            connection.goodbye(DrainingError(), RESTART, again=True)
+        if live.executor.draining:
+            connection.goodbye(DrainingError(), RESTART)
             return
         hello = await _hello(connection, wire)
         if hello is None:
             return
         if "\0" in table:  # which PostgreSQL could not even look for
             raise NoSuchTableError
-        room = await node.house.open(table)
-        await node.house.welcome(room, connection, hello.since)
-        await _listen(node, connection, wire, room)
+        room = await live.registry.open(table)
+        await live.audience.welcome(room, connection, hello.since)
+        await _listen(live, connection, wire, room)
     except MaheError as error:
-        gone = error.code == "table/none"
-        connection.goodbye(error, NO_TABLE if gone else TRY_AGAIN, again=not gone)
+        gone = isinstance(error, NoSuchTableError)
+        connection.goodbye(error, NO_TABLE if gone else TRY_AGAIN)
     finally:
         if room is not None and connection in room.viewers:
-            await node.house.farewell(room, connection)
+            await live.audience.farewell(room, connection)
 
 
 async def _hello(connection: Connection, wire: Wire) -> m.Hello | None:
@@ -91,8 +89,8 @@ async def _hello(connection: Connection, wire: Wire) -> m.Hello | None:
     return hello
 
 
-async def _listen(node: Node, connection: Connection, wire: Wire, room: Room) -> None:
-    factor = node.settings.rate_limits or 1e9
+async def _listen(live: Live, connection: Connection, wire: Wire, room: Room) -> None:
+    factor = live.settings.rate_limits or 1e9
     allowance, violations = Allowance(PER_SECOND * factor, AT_ONCE * factor), 0
     while (data := await wire.receive()) is not None:
         try:
@@ -112,22 +110,22 @@ async def _listen(node: Node, connection: Connection, wire: Wire, room: Room) ->
         elif isinstance(message, m.Hello):
             connection.refuse(UnreadableRequestError("hello was said already"))
         else:
-            await answer(node, connection, room, message)
+            await answer(live, connection, room, message)
 
 
 def _read(data: str | bytes, allowance: Allowance) -> m.Incoming:
     if not allowance.take():
-        raise TooMuchError("request/too_many", "slower, please", seconds=1)
+        raise TooMuchError("slower, please", 1)
     return m.decode_incoming(data)
 
 
-async def answer(node: Node, connection: Connection, room: Room, message: m.CommandMessage) -> None:
+async def answer(live: Live, connection: Connection, room: Room, message: m.CommandMessage) -> None:
     """Have a command done, and say how that went."""
     try:
         if connection.is_tv:
             raise ServerError("request/view_only", "a TV only shows; play on another device")
         async with connection.at_work:
-            seq = await node.carry_out(connection.caller, room, message)
+            seq = await live.executor.carry_out(connection.caller, room, message)
     except MaheError as error:
         connection.refuse(error, message.id)
     else:

@@ -2,17 +2,19 @@
 
 import asyncio
 
+import structlog
 from litestar import Response, delete, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery, JSONBody
 
+from mahe.rules import MaheError
 from mahe.server.clock import now_ms
-from mahe.server.errors import CodeError, NotFoundError
+from mahe.server.errors import CodeError, DrainingError, NotFoundError
 from mahe.server.http import forms as f
 from mahe.server.http.api.asking import (
     MOST_LISTED,
     AnyRequest,
-    Before,
+    BeforeText,
     LinkCode,
     Players,
     TokenId,
@@ -20,19 +22,21 @@ from mahe.server.http.api.asking import (
     base_for,
     caller_in,
     fit,
-    game_summary,
+    games_page,
     known_in,
     node_of,
-    summaries,
+    tables_page,
 )
 from mahe.server.http.auth import cookie
 from mahe.server.http.links import qr_of
 from mahe.server.http.openapi import SOMEBODY, answer, refusals
 from mahe.server.limits import KEYS, LINKS, NEWCOMERS
 from mahe.server.node.node import Node
-from mahe.store import Key, KeyKind, Search
+from mahe.store import Key, KeyKind, Search, StoreBusyError, StoreUnavailableError, parse_before
 
 LINK_MS = 600_000
+
+log = structlog.get_logger()
 
 
 @get("/api/me", responses=refusals(401))
@@ -70,10 +74,20 @@ async def forget_me(request: AnyRequest, state: State) -> Response[None]:
     """Erase the caller: they leave their tables, and their keys, names and sayings are gone."""
     node, identity = node_of(state), await known_in(request, state)
     for table in await node.lists.all_of(identity):
-        await node.house.erase(await node.house.open(table), identity)
+        await _erase(node, table, identity)
     await node.people.forget(identity)
-    await node.dismiss(identity)
+    await node.live.connections.dismiss(identity)
     return Response(None, status_code=204, cookies=[cookie(request, "")])
+
+
+async def _erase(node: Node, table: str, identity: str) -> None:
+    """Let somebody leave a table; one that cannot be read must not keep them from being erased."""
+    try:
+        await node.live.executor.erase(await node.live.registry.open(table), identity)
+    except (StoreUnavailableError, StoreBusyError, DrainingError):
+        raise  # nothing is erased yet, and it is worth another try
+    except MaheError as error:
+        log.warning("somebody was erased at a table that cannot be told", code=error.code)
 
 
 @post("/api/me/links", security=SOMEBODY, status_code=201, responses=refusals(401, 403, 415))
@@ -150,29 +164,37 @@ async def revoke_token(request: AnyRequest, state: State, token: TokenId) -> Non
     node, identity = node_of(state), await known_in(request, state)
     if not await node.people.revoke(identity, token):
         raise NotFoundError("you have no such token")
-    await node.dismiss(token)
+    await node.live.connections.dismiss(token)
 
 
 @get("/api/me/tables", security=SOMEBODY, responses=refusals(401))
 async def my_tables(
-    request: AnyRequest, state: State, before: Before = None
-) -> list[f.TableSummary]:
+    request: AnyRequest,
+    state: State,
+    before: BeforeText = None,
+) -> Response[list[f.TableSummary]]:
     """The open tables where the caller sits, the newest first."""
     identity = await known_in(request, state)
-    return summaries(await node_of(state).lists.of(identity, before, MOST_LISTED))
+    return tables_page(
+        request, await node_of(state).lists.of(identity, parse_before(before), MOST_LISTED)
+    )
 
 
 @get("/api/me/games", security=SOMEBODY, responses=refusals(401))
 async def my_games(
     request: AnyRequest,
     state: State,
-    before: Before = None,
+    before: BeforeText = None,
     players: Players = None,
     name: FromQuery[str | None] = None,
-) -> list[f.GameSummary]:
+) -> Response[list[f.GameSummary]]:
     """The caller's finished games, the newest first."""
     identity = await known_in(request, state)
     search = Search(
-        identity=identity, players=players, name=fit(name), before=before, most=MOST_LISTED
+        identity=identity,
+        players=players,
+        name=fit(name),
+        before=parse_before(before),
+        most=MOST_LISTED,
     )
-    return [game_summary(game) for game in await node_of(state).games.search(search)]
+    return games_page(request, await node_of(state).games.search(search))

@@ -37,7 +37,7 @@ def health() -> f.Health:
 async def ready(state: State) -> Response[f.Health]:
     """Whether the node can be sent players: it reaches its database and is not going down."""
     node = node_of(state)
-    if node.house.draining:
+    if node.live.executor.draining:
         return Response(f.Health("draining"), status_code=503)
     if not await node.ledger.answers():
         return Response(f.Health("no database"), status_code=503)

@@ -16,19 +16,20 @@ from mahe.server.http import forms as f
 from mahe.server.http.api.asking import (
     MOST_LISTED,
     AnyRequest,
-    Before,
+    BeforeText,
     TableName,
     address_of,
     base_for,
     caller_in,
     known_in,
     node_of,
-    summaries,
+    tables_page,
 )
 from mahe.server.http.links import qr_of
 from mahe.server.http.openapi import SOMEBODY, answer, refusals
 from mahe.server.limits import LINKS, TABLES
-from mahe.server.live.house import MOST_MISSED
+from mahe.server.live.audience import MOST_MISSED
+from mahe.store import parse_before
 from mahe.table import Create, RefusedError
 
 _NAME_LETTERS = "abcdefghjkmnpqrstuvwxyz"
@@ -39,9 +40,15 @@ _NAME_GROUP = 5
 
 
 @get("/api/tables", responses=refusals())
-async def listed_tables(state: State, before: Before = None) -> list[f.TableSummary]:
+async def listed_tables(
+    request: AnyRequest,
+    state: State,
+    before: BeforeText = None,
+) -> Response[list[f.TableSummary]]:
     """The open tables that their hosts have listed, the newest first."""
-    return summaries(await node_of(state).lists.listed(before, MOST_LISTED))
+    return tables_page(
+        request, await node_of(state).lists.listed(parse_before(before), MOST_LISTED)
+    )
 
 
 @post(
@@ -57,11 +64,13 @@ async def open_table(request: AnyRequest, state: State, data: JSONBody[f.NewTabl
     node.limits.spend(TABLES, identity)
     given = data.id or secrets.token_urlsafe(16)
     name = _table_name(identity, given)
-    await node.house.create(name, Create(settings), identity)
+    room = await node.live.executor.create(name, Create(settings), identity)
+    assert room.table is not None
     here = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
     asked = node.settings.public_url.rstrip("/") or here  # whoever asks can reach that
     socket = asked.replace("http", "ws", 1) + f"/api/tables/{name}/socket"
-    return f.Opened(name, f"{base_for(request, node)}/t/{name}", socket)
+    link = f"{base_for(request, node)}/t/{name}"
+    return f.Opened(name, link, socket, room.table.commitment)
 
 
 def _table_name(identity: str, given: str) -> str:
@@ -78,8 +87,8 @@ def _table_name(identity: str, given: str) -> str:
 async def get_table(request: AnyRequest, state: State, table: TableName) -> f.TableState:
     """A table as it is now."""
     node, caller = node_of(state), await caller_in(request, state)
-    room = await node.house.open(table)
-    await node.house.refresh(room)
+    room = await node.live.registry.open(table)
+    await node.live.follower.refresh(room)
     assert room.table is not None
     return f.TableState(table, room.seq, you_at(room.table, caller.identity), room.view())
 
@@ -94,7 +103,7 @@ async def table_link(
     """The link of a table as others can reach it, and its QR code."""
     node = node_of(state)
     node.limits.spend(LINKS, address_of(request))
-    await node.house.open(table)
+    await node.live.registry.open(table)
     link = f"{base_for(request, node)}/t/{table}{'/pad' if pad else ''}"
     return f.TableLink(link, await asyncio.to_thread(qr_of, link))
 
@@ -113,9 +122,8 @@ async def get_events(
     A seq more than 400 rows ago is refused: get the table as it is instead.
     """
     node = node_of(state)
-    room = await node.house.open(table)
-    async with room.lock:
-        texts = await node.house.missed(room, since)
+    room = await node.live.registry.open(table)
+    texts = await node.live.audience.missed(room, since)
     if texts is None:
         earliest = max(0, room.seq - MOST_MISSED)
         raise RefusedError(
@@ -139,7 +147,7 @@ async def give_command(
     """Give a command, as over the WebSocket."""
     node, caller = node_of(state), await caller_in(request, state)
     identity = caller.known()
-    room = await node.house.open(table)
-    seq = await node.carry_out(caller, room, data)
-    await node.house.attendance.notice(room, identity)
+    room = await node.live.registry.open(table)
+    seq = await node.live.executor.carry_out(caller, room, data)
+    await node.live.attendance.notice(room, identity)
     return m.Done(data.id, seq)

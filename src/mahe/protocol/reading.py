@@ -1,0 +1,47 @@
+"""Reading JSON from strangers: strictly, and saying which words would have fitted."""
+
+from collections.abc import Iterable
+from typing import Generic, TypeVar
+
+import msgspec
+from msgspec import inspect
+
+_T = TypeVar("_T")
+
+
+class Reader(Generic[_T]):
+    """Reads JSON as one type."""
+
+    def __init__(self, kind: type[_T]) -> None:
+        self._decoder: msgspec.json.Decoder[_T] = msgspec.json.Decoder(kind)
+        self._type = inspect.type_info(kind)
+
+    def read(self, data: str | bytes) -> _T:
+        """The value; `msgspec.DecodeError` for anything else."""
+        try:
+            return self._decoder.decode(data)
+        except msgspec.ValidationError as error:
+            words = fitting_words(self._type, msgspec.json.decode(data))
+            if words is None:
+                raise
+            raise msgspec.ValidationError(f"{error}: one of {', '.join(words)}") from None
+
+
+def fitting_words(kind: inspect.Type, value: object) -> Iterable[str] | None:
+    """The words that a field takes where the first wrong one stands, if one does."""
+    if isinstance(kind, inspect.UnionType):
+        kind = _chosen(kind, value)
+    if isinstance(kind, inspect.LiteralType):
+        return None if value in kind.values else map(str, kind.values)
+    if not isinstance(kind, inspect.StructType) or not isinstance(value, dict):
+        return None
+    given = [field for field in kind.fields if field.encode_name in value]
+    found = (fitting_words(field.type, value[field.encode_name]) for field in given)
+    return next((words for words in found if words is not None), None)
+
+
+def _chosen(union: inspect.UnionType, value: object) -> inspect.Type:
+    """Which of several types a value says to be."""
+    tag = value.get("type") if isinstance(value, dict) else None
+    structs = (one for one in union.types if isinstance(one, inspect.StructType))
+    return next((one for one in structs if one.tag == tag), union)

@@ -1,0 +1,178 @@
+"""What a table waits for: a bot's decision, a clock, a person who may have gone."""
+
+import asyncio
+
+import structlog
+
+from mahe.bots import make_bot
+from mahe.chance import SystemDraws
+from mahe.rules import MaheError, legal
+from mahe.server.clock import ClockWatch, now_ms
+from mahe.server.live.entries import Given
+from mahe.server.live.live import Live
+from mahe.server.live.room import Room
+from mahe.server.node.metrics import Metrics
+from mahe.store import Due, Ledger, RowError, StoreUnavailableError
+from mahe.table import GRACE_SECONDS, Act, HandOver, Wait, Waiting, waits_for
+
+log = structlog.get_logger()
+
+CLAIM_MS = 10_000
+"""How long a table that is due is left to the node that has claimed it."""
+
+MOST_CLAIMED = 100
+MOST_AT_ONCE = 32
+"""How many tables are seen to side by side: their rows then share a transaction."""
+
+_DAY_MS = 86_400_000
+_LONGEST_BACKOFF_MS = 600_000
+
+
+class Wakeups:
+    """Plays the bots of a node, and looks after tables whose time has come."""
+
+    def __init__(self, live: Live, ledger: Ledger, metrics: Metrics, bot_pause: float) -> None:
+        self._live = live
+        self._ledger = ledger
+        self._metrics = metrics
+        self._bot_pause = bot_pause
+        self._watch = ClockWatch(now_ms)
+        self._at_work_since = now_ms()
+        self._failures: dict[str, int] = {}  # by table, how often it could not be seen to
+        live.executor.after_each(self._written)
+        live.attendance.after_each(self.expect)
+
+    def _written(self, room: Room) -> None:
+        """After this node has written a row: where a bot is up, let it decide soon."""
+        if room.due is not None and room.due.what is Waiting.BOT:
+            self._live.tasks.add(self.attend(room), self._bot_pause)
+
+    async def attend(self, room: Room, due: Due | None = None) -> None:
+        """Do for a table what it waits for; with `due`, only if it still waits for that."""
+        wait = None if room.table is None else waits_for(room.table)
+        if wait is None or (due is not None and not _is_for(due, wait)):
+            return
+        if wait.what is Waiting.BOT:
+            await self._play(room, wait)
+        elif due is not None:
+            end = await self._end_of_patience(room, wait)
+            if end > now_ms():
+                await self._ledger.put_off(room.name, due._replace(at=end))
+            else:
+                await self._take_over(room, wait)
+
+    async def _play(self, room: Room, wait: Wait) -> None:
+        table, game = room.known, room.known.game
+        chair = table.chair_at(wait.seat)
+        assert game is not None
+        assert chair is not None
+        bot = make_bot(chair.stand_in or chair.level or table.settings.stand_in)
+        decision = bot.decide(game.state, wait.seat, legal(game.state), SystemDraws())
+        await self._give(room, Act(wait.seat, wait.step, decision), f"{wait.game}.{wait.step}")
+
+    async def _take_over(self, room: Room, wait: Wait) -> None:
+        await self._give(room, HandOver(wait.seat), f"{wait.game}.{wait.step}.away.{room.seq}")
+
+    async def _end_of_patience(self, room: Room, wait: Wait) -> int:
+        """Until when a decider is waited for whose time has come.
+
+        While nobody could reach this node, or it its store, nobody's time has run out: they are
+        given as long as they need to come back. Where nobody else is there, nobody waits, and the
+        game stays as it is: a day, or until somebody comes.
+        """
+        if wait.what is Waiting.CLOCK:
+            return self._at_work_since + min(wait.seconds, GRACE_SECONDS) * 1000
+        chair = room.known.chair_at(wait.seat)
+        assert chair is not None
+        assert chair.identity is not None
+        seen, now = await self._live.attendance.last_seen(room), now_ms()
+        others = {other.identity for other in room.known.chairs if other.identity}
+        if all(seen.get(other, 0) < now for other in others - {chair.identity}):
+            return now + _DAY_MS
+        return max(seen.get(chair.identity, 0), self._at_work_since) + GRACE_SECONDS * 1000
+
+    async def expect(self, room: Room, identity: str) -> None:
+        """Somebody has come who may be kept waiting: look soon whether the decider is there."""
+        wait = waits_for(room.known)
+        if wait is None or wait.what is not Waiting.PERSON or not room.known.seats_of(identity):
+            return
+        await self._look_within(room, wait, GRACE_SECONDS)
+
+    async def _look_within(self, room: Room, wait: Wait, seconds: int) -> None:
+        due = Due(now_ms() + seconds * 1000, wait.what, wait.game, wait.step)
+        await self._ledger.put_off(room.name, due, is_sooner=True)
+
+    async def _give(self, room: Room, command: Act | HandOver, command_id: str) -> None:
+        try:
+            await self._live.executor.give(room, Given(command, None, command_id))
+        except MaheError as error:  # somebody was faster, or the store does not answer
+            log.debug("not done by the house", code=error.code)
+
+    async def look_after_due(self) -> None:
+        """See to the tables whose time has come, on whichever node that was."""
+        if self._watch.has_slipped():
+            await self._begin_anew()
+        full = True
+        while full:
+            now = now_ms()
+            try:
+                claimed = await self._ledger.claim_due(now, now + CLAIM_MS, MOST_CLAIMED)
+            except StoreUnavailableError:
+                self._at_work_since = now_ms()
+                raise
+            full = len(claimed) == MOST_CLAIMED
+            await self._see_to_all(claimed)
+
+    async def _begin_anew(self) -> None:
+        """After sleep, or when the clock was set, everybody has their full time again."""
+        self._at_work_since = now_ms()
+        log.warning("time has not passed evenly; clocks begin anew")
+        for room in self._live.registry:
+            wait = None if room.table is None else waits_for(room.table)
+            if wait is not None:  # a clock that was set back would let nothing ever be due
+                await self._look_within(room, wait, wait.seconds)
+
+    async def _see_to_all(self, claimed: list[tuple[str, Due | RowError]]) -> None:
+        places = asyncio.Semaphore(MOST_AT_ONCE)
+
+        async def one(name: str, due: Due | RowError) -> None:
+            async with places:
+                await self._see_to(name, due)
+
+        done = await asyncio.gather(
+            *(one(name, due) for name, due in claimed), return_exceptions=True
+        )
+        for outcome in done:
+            if isinstance(outcome, BaseException):
+                raise outcome
+
+    async def _see_to(self, name: str, due: Due | RowError) -> None:
+        """See to one table; whatever is wrong with it, the others are seen to."""
+        if isinstance(due, RowError):
+            await self._put_off(name, due)
+            return
+        self._metrics.wakeups.labels(due.what.value).inc()
+        try:
+            room = await self._live.registry.open(name)
+            await self._live.follower.refresh(room)
+            await self.attend(room, due)
+        except StoreUnavailableError:
+            raise
+        except Exception as error:  # noqa: BLE001 (an unreadable row, say, of a newer program)
+            await self._put_off(name, error)
+        else:
+            self._failures.pop(name, None)
+
+    async def _put_off(self, name: str, error: Exception) -> None:
+        """Look again later, and later still the next time."""
+        failures = self._failures[name] = self._failures.get(name, 0) + 1
+        if failures == 1 and isinstance(error, MaheError):
+            log.warning("a table was not seen to", code=error.code)
+        elif failures == 1:
+            log.error("a table was not seen to", exc_info=error)
+        pause = min(CLAIM_MS * 2 ** min(failures, 10), _LONGEST_BACKOFF_MS)
+        await self._ledger.set_aside(name, now_ms() + pause)
+
+
+def _is_for(due: Due, wait: Wait) -> bool:
+    return (due.what, due.game, due.step) == (wait.what, wait.game, wait.step)

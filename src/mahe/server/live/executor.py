@@ -1,0 +1,199 @@
+"""Carrying commands out: checked, written, told."""
+
+from collections.abc import Callable
+from time import perf_counter
+
+from mahe.bots import BOTS
+from mahe.chance import new_secret
+from mahe.protocol import messages as m
+from mahe.protocol.commands import command_of
+from mahe.rules import MaheError
+from mahe.server.clock import now_ms
+from mahe.server.errors import DrainingError
+from mahe.server.limits import COMMANDS, Limits
+from mahe.server.live.audience import Audience
+from mahe.server.live.bus import Bus, Hint
+from mahe.server.live.caller import Caller
+from mahe.server.live.entries import Given, entry_of
+from mahe.server.live.head import Head
+from mahe.server.live.loading import catch_up
+from mahe.server.live.presence import Attendance
+from mahe.server.live.registry import Registry
+from mahe.server.live.room import Room
+from mahe.server.node.metrics import Metrics
+from mahe.store import Due, Entry, Ledger, StoreBusyError
+from mahe.table import (
+    Change,
+    Create,
+    HandOver,
+    Leave,
+    NoSuchTableError,
+    React,
+    Rename,
+    Say,
+    Supplies,
+    Waiting,
+    handle,
+)
+
+MOST_TRIES = 10
+"""How often a command is looked at anew because another node was faster."""
+
+BOT_SLACK_MS = 5_000
+"""How much later than planned a bot's decision is left to the other nodes."""
+
+_LEVELS = tuple(BOTS)
+
+
+class Executor:
+    """Carries commands out, one at a time for each table."""
+
+    def __init__(  # noqa: PLR0913 (what it takes to carry a command out)
+        self,
+        *,
+        registry: Registry,
+        ledger: Ledger,
+        audience: Audience,
+        attendance: Attendance,
+        bus: Bus,
+        limits: Limits,
+        metrics: Metrics,
+        bot_pause: float,
+    ) -> None:
+        self.draining = False
+        self._registry = registry
+        self._ledger = ledger
+        self._audience = audience
+        self._attendance = attendance
+        self._bus = bus
+        self._limits = limits
+        self._metrics = metrics
+        self._bot_pause_ms = int(bot_pause * 1000)
+        self._fresh: bytes | None = None  # a secret that nobody has needed yet
+        self._listeners: list[Callable[[Room], None]] = []
+
+    def after_each(self, listener: Callable[[Room], None]) -> None:
+        """Have something done whenever this node has written a row."""
+        self._listeners.append(listener)
+
+    async def carry_out(self, caller: Caller, room: Room, message: m.CommandMessage) -> int:
+        """Have somebody's command done; its seq."""
+        start, kind = perf_counter(), type(message).__struct_config__.tag
+        try:
+            who = caller.known()
+            self._limits.spend(COMMANDS, who)
+            command = command_of(message, program=caller.program)
+            seq = await self.give(room, Given(command, who, message.id))
+        except MaheError:
+            self._metrics.commands.labels(kind, "refused").inc()
+            raise
+        self._metrics.commands.labels(kind, "done").inc()
+        self._metrics.command_seconds.observe(perf_counter() - start)
+        return seq
+
+    async def create(self, name: str, command: Create, who: str) -> Room:
+        """Open a table; asked again, it is the same one."""
+        room = self._registry.get(name) or Room(name)
+        await self.give(room, Given(command, who, "create"))
+        return self._registry.keep(room)
+
+    async def give(self, room: Room, given: Given) -> int:
+        """Have a command handled; the seq that it produced, once that is safe on disk."""
+        if self.draining:
+            raise DrainingError
+        async with room.lock:
+            for _ in range(MOST_TRIES):
+                if room.is_gone:
+                    raise NoSuchTableError
+                seq = await self._try(room, given)
+                if seq is not None:
+                    return seq
+        raise StoreBusyError
+
+    async def _try(self, room: Room, given: Given) -> int | None:
+        """The seq of a command; None when others were faster and it has to be looked at anew."""
+        supplies = await self._supplies(room, given)
+        try:
+            change = handle(room.table, given.command, given.who, supplies)
+        except MaheError:
+            # Perhaps it was done before, or the table has moved on without this node.
+            done = await self._ledger.find(room.name, given.identity, given.id)
+            moved_on = await catch_up(self._ledger, room)
+            if done is None and not moved_on:
+                raise
+            return done
+        if not change.events:
+            return await self._pass_on(room, given)
+        return await self._write(room, given, change, supplies)
+
+    async def _write(
+        self, room: Room, given: Given, change: Change, supplies: Supplies
+    ) -> int | None:
+        at = now_ms()
+        head = room.head.after(change, at)
+        entry = entry_of(room, given, change, supplies, at=at, due=self._stored(head.due))
+        if entry.secret is None:
+            self._fresh = supplies.fresh
+        if await self._ledger.append(entry):
+            self._take_in(room, change, head, entry)
+            return entry.seq
+        done = await self._ledger.find(room.name, given.identity, given.id)
+        await catch_up(self._ledger, room)
+        return done
+
+    def _stored(self, due: Due | None) -> Due | None:
+        """The wake-up for all nodes: this one plays its bots by itself, and sooner."""
+        if due is None or due.what is not Waiting.BOT:
+            return due
+        return due._replace(at=due.at + self._bot_pause_ms + BOT_SLACK_MS)
+
+    def _take_in(self, room: Room, change: Change, head: Head, entry: Entry) -> None:
+        for chair, _, name in entry.names:
+            if name is None:
+                room.names.pop(chair, None)
+            else:
+                room.names[chair] = name
+        if entry.secret is not None:
+            commitment, secret = entry.secret
+            room.secrets[commitment] = bytes.fromhex(secret)
+        room.advance(change, head, entry.at)
+        self._bus.publish(Hint(room.name, "log", seq=room.seq))
+        for listener in self._listeners:
+            listener(room)
+
+    async def _pass_on(self, room: Room, given: Given) -> int:
+        """Reactions and chat: seen by everybody, but no part of the log."""
+        command = given.command
+        chair = next(chair.number for chair in room.known.chairs if chair.identity == given.who)
+        if isinstance(command, React):
+            room.viewers.show(m.Reacted(chair, command.reaction))
+            self._bus.publish(Hint(room.name, "reacted", chair=chair, word=command.reaction))
+        elif isinstance(command, Say):
+            await self._audience.say(room, given, chair, command.text)
+            self._bus.publish(Hint(room.name, "said"))
+        return room.seq
+
+    async def erase(self, room: Room, identity: str) -> None:
+        """Let somebody leave a table for good, their name included."""
+        own = [chair.number for chair in room.known.chairs if chair.identity == identity]
+        for number in own:
+            await self.give(room, Given(Rename(number, None), identity, f"\terase-{number}"))
+            if not room.known.closed:
+                await self.give(room, Given(Leave(number), identity, f"\tleave-{number}"))
+
+    async def finish(self) -> None:
+        """Take no more commands, and wait until those that came are done."""
+        self.draining = True
+        for room in self._registry:
+            async with room.lock:
+                pass
+
+    async def _supplies(self, room: Room, given: Given) -> Supplies:
+        present = frozenset[str]()
+        if isinstance(given.command, HandOver) and given.who is not None:
+            seen, now = await self._attendance.last_seen(room), now_ms()
+            present = frozenset(who for who, until in seen.items() if until > now)
+        fresh = self._fresh or new_secret()
+        self._fresh = None
+        known = room.secrets[room.table.commitment] if room.table else fresh
+        return Supplies(room.name, secret=known, fresh=fresh, levels=_LEVELS, present=present)

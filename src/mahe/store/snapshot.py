@@ -1,0 +1,99 @@
+"""A table after some row of its log, as JSON: a cache that saves folding the rows before.
+
+It is never the truth. One that cannot be read, or was written by a program that declares a table
+otherwise, is left aside, and the log is folded from its first row.
+"""
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from hashlib import sha256
+from typing import Any, NamedTuple, get_args, get_type_hints
+
+import msgspec
+
+from mahe import __version__
+from mahe.rules import MaheError
+from mahe.rules.throw import Throw, find_throw
+from mahe.store.codec import VERSION, read_events, write_events
+from mahe.store.entry import Due
+from mahe.table import Event, Table
+
+
+class Snapshot(NamedTuple):
+    """A table after a row of its log, and what the server needs to go on from there."""
+
+    seq: int
+    table: Table
+    due: Due | None = None
+    before_game: Table | None = None  # the table just before the newest game
+    game_log: tuple[Event, ...] = ()  # all that has happened since, for the record of the game
+
+
+class _Form(NamedTuple):
+    seq: int
+    table: Table
+    due: Due | None
+    before_game: Table | None
+    game_log: str
+
+
+def write_snapshot(snapshot: Snapshot) -> str:
+    """A snapshot as JSON."""
+    *parts, game_log = snapshot
+    return _encode((*parts, write_events(game_log))).decode()
+
+
+def read_snapshot(text: str) -> Snapshot | None:
+    """The snapshot that JSON holds; None when it cannot be read."""
+    try:
+        form = _decode(text)
+        return Snapshot(*form[:-1], read_events(form.game_log))
+    except (msgspec.MsgspecError, MaheError, LookupError, TypeError, ValueError):
+        return None
+
+
+def _plain(throw: Any) -> object:  # noqa: ANN401 (as msgspec asks)
+    if isinstance(throw, Throw):
+        return [throw.dice, throw.in_the_air]
+    raise NotImplementedError(type(throw))
+
+
+def _throw(kind: type, form: Any) -> object:  # noqa: ANN401 (as msgspec asks)
+    if kind is not Throw:
+        raise NotImplementedError(kind)
+    dice, in_the_air = msgspec.convert(form, tuple[tuple[int, ...], bool])
+    return find_throw(dice, in_the_air)
+
+
+_encode = msgspec.json.Encoder(enc_hook=_plain).encode
+_decode = msgspec.json.Decoder(_Form, dec_hook=_throw).decode
+
+
+def _shape(kind: Any, seen: set[object]) -> Iterator[str]:  # noqa: ANN401 (any annotation)
+    """Every class that a value of this kind may hold, with the names and types of its fields."""
+    if kind in seen:
+        return
+    seen.add(kind)
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        yield f"{kind.__name__}: {[member.value for member in kind]}"
+    elif isinstance(kind, type) and (is_dataclass(kind) or hasattr(kind, "_fields")):
+        hints = get_type_hints(kind)
+        names = kind._fields if hasattr(kind, "_fields") else [one.name for one in fields(kind)]
+        yield f"{kind.__name__}: {[(name, str(hints[name])) for name in names]}"
+        for name in names:
+            yield from _shape(hints[name], seen)
+    for part in get_args(kind):
+        yield from _shape(part, seen)
+
+
+def format_of(kind: type) -> str:
+    """A word for how a kind of value is declared: another whenever a field or a type changes.
+
+    The program's version is part of it, for the same declaration may come to mean another thing.
+    """
+    lines = [__version__, str(VERSION), *_shape(kind, set())]
+    return sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+FORMAT = format_of(_Form)

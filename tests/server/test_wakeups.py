@@ -1,0 +1,163 @@
+"""Who is waited for, how long, and what happens then; with a clock that the tests turn."""
+
+from pathlib import Path
+
+import pytest
+
+from mahe.server.clock import ClockWatch, now_ms
+from mahe.server.jobs import wakeups
+from mahe.server.live.entries import Given
+from mahe.server.live.room import Room
+from mahe.server.node.node import Node
+from mahe.server.node.settings import ServerSettings
+from mahe.store import StoreUnavailableError
+from mahe.table import Begin, Create, Join, Pace, Reclaim, Settings
+from server.client import timed
+
+FOR_EVER_MS = 10**13
+
+
+class Clock:
+    """Shows the real time, or a later one."""
+
+    def __init__(self) -> None:
+        self._ahead = 0
+
+    def pass_by(self, seconds: float) -> None:
+        """Let time pass."""
+        self._ahead += int(seconds * 1000)
+
+    def __call__(self) -> int:
+        return now_ms() + self._ahead
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The clock that wake-ups are told by."""
+    made = Clock()
+    monkeypatch.setattr(wakeups, "now_ms", made)
+    monkeypatch.setattr(ClockWatch, "has_slipped", lambda _: False)  # it was looked at meanwhile
+    return made
+
+
+async def begun(node: Node, settings: Settings | None = None, *, is_ben_there: bool = True) -> Room:
+    """A game of Ana, who is to decide and is not connected, and Ben."""
+    room = await node.live.executor.create("reef", Create(settings or Settings()), "ana")
+    for number, who in enumerate(("ana", "ben")):
+        await node.live.executor.give(room, Given(Join(f"{number:032x}", who), who, "join"))
+    await node.live.executor.give(room, Given(Begin(), "ana", "begin"))
+    if is_ben_there:
+        await lease(node, "ben", now_ms() + FOR_EVER_MS)
+    return room
+
+
+async def lease(node: Node, who: str, until: int) -> None:
+    """Have somebody be at the table until then."""
+    await node.live.attendance._presence.lease([("reef", who)], until)  # noqa: SLF001
+
+
+async def stand_ins(node: Node, room: Room) -> list[str | None]:
+    """The bots that play for Ana and Ben, after the node has looked."""
+    await node.wakeups.look_after_due()  # its round comes once a second
+    assert room.table is not None
+    return [chair.stand_in for chair in room.table.chairs]
+
+
+@timed
+async def test_who_has_gone_for_longer_than_the_grace_is_played_for(
+    tmp_path: Path, clock: Clock
+) -> None:
+    async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
+        room = await begun(node)
+        clock.pass_by(58)
+        assert await stand_ins(node, room) == [None, None]
+        clock.pass_by(4)
+        assert await stand_ins(node, room) == ["sensible", None]
+
+
+@timed
+async def test_where_nobody_else_is_there_a_game_waits_until_somebody_comes(
+    tmp_path: Path, clock: Clock
+) -> None:
+    async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
+        room = await begun(node, is_ben_there=False)
+        for _ in range(3):
+            clock.pass_by(3600)
+            assert await stand_ins(node, room) == [None, None]
+        await node.live.attendance.arrive(room, "cleo")  # who only watches
+        clock.pass_by(62)
+        assert await stand_ins(node, room) == [None, None]
+        await node.live.attendance.arrive(room, "ben")
+        await lease(node, "ben", now_ms() + FOR_EVER_MS)
+        clock.pass_by(58)
+        assert await stand_ins(node, room) == [None, None]
+        clock.pass_by(4)
+        assert await stand_ins(node, room) == ["sensible", None]
+
+
+@timed
+async def test_who_was_there_a_moment_ago_is_waited_for(tmp_path: Path, clock: Clock) -> None:
+    async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
+        room = await begun(node)
+        clock.pass_by(600)
+        await node.live.attendance.notice(room, "ana")  # by the real clock: 10 minutes earlier
+        assert await stand_ins(node, room) == ["sensible", None]
+        await node.live.executor.give(room, Given(Reclaim(0), "ana", "reclaim"))
+        node.wakeups._at_work_since = 0  # noqa: SLF001 (it has been up for long)
+        clock.pass_by(-570)
+        assert await stand_ins(node, room) == [None, None]
+
+
+@timed
+async def test_a_clock_that_has_run_out_is_not_put_off(tmp_path: Path, clock: Clock) -> None:
+    async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
+        room = await begun(node, Settings(pace=Pace.BRISK, seconds=20))
+        clock.pass_by(18)
+        assert await stand_ins(node, room) == [None, None]
+        clock.pass_by(4)
+        assert await stand_ins(node, room) == ["sensible", None]
+
+
+@timed
+@pytest.mark.parametrize(
+    ("settings", "patience"),
+    [
+        (Settings(), 60),
+        (Settings(pace=Pace.BRISK, seconds=20), 20),
+        (Settings(pace=Pace.BY_MAIL, seconds=3600), 60),
+    ],
+    ids=["unhurried", "brisk", "by mail"],
+)
+async def test_while_the_node_was_down_nobody_was_absent(
+    tmp_path: Path, clock: Clock, settings: Settings, patience: int
+) -> None:
+    async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
+        await begun(node, settings)
+    clock.pass_by(2_000_000)
+    async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
+        room = await node.live.registry.open("reef")
+        assert await stand_ins(node, room) == [None, None]
+        clock.pass_by(patience - 2)
+        assert await stand_ins(node, room) == [None, None]
+        clock.pass_by(4)
+        assert await stand_ins(node, room) == ["sensible", None]
+
+
+@timed
+async def test_while_the_store_was_away_nobody_was_absent(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
+        room = await begun(node)
+        clock.pass_by(80)
+
+        async def away(*_: object) -> None:
+            raise StoreUnavailableError
+
+        with monkeypatch.context() as outage:
+            outage.setattr(node.ledger, "claim_due", away)
+            with pytest.raises(StoreUnavailableError):
+                await stand_ins(node, room)
+        assert await stand_ins(node, room) == [None, None]
+        clock.pass_by(62)
+        assert await stand_ins(node, room) == ["sensible", None]
