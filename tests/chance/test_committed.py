@@ -33,6 +33,14 @@ def test_a_contribution_has_sixteen_bytes() -> None:
     assert len(new_contribution()) == 16
 
 
+def test_both_are_asked_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr("secrets.token_bytes", asked.append)
+    new_secret()
+    new_contribution()
+    assert asked == [32, 16]
+
+
 def test_no_two_secrets_are_alike() -> None:
     assert len({new_secret() for _ in range(50)} | {new_contribution() for _ in range(50)}) == 100
 
@@ -84,8 +92,9 @@ def test_a_game_can_be_taken_up_where_it_was_left() -> None:
 
 @pytest.mark.parametrize("given", [(), (None,), (None,) * 4])
 def test_each_seat_contributes_or_not(given: tuple[None, ...]) -> None:
-    with pytest.raises(UnreadableError, match="3 play: name as many contributions"):
+    with pytest.raises(UnreadableError, match="3 play: name as many contributions") as caught:
         CommittedChance(SECRET, table="t", game=1, rules=RULES, contributions=given)
+    assert caught.value.code == "fairness/contributions"
 
 
 @pytest.mark.parametrize(

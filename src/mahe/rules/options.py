@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from mahe.rules.errors import RulesError
 
+FEWEST_PLAYERS = 2
 MOST_TURTLES = 7
 DECK_SIZE = 24
 PILE_SIZE = 20
@@ -66,7 +67,7 @@ def default_turtles_each(players: int) -> int:
 
 def _check_counts(players: int, turtles_each: int, first_seat: int) -> None:
     _demand(
-        _is_whole(players) and 2 <= players <= MOST_TURTLES,  # noqa: PLR2004 (R1)
+        _is_whole(players) and FEWEST_PLAYERS <= players <= MOST_TURTLES,
         "rules/players",
         f"2 to 7 can play, not {players!r:.20}",
         players=players,

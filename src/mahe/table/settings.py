@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from mahe.rules import DEFAULT_DECK, Rules
+from mahe.rules import DEFAULT_DECK, FEWEST_PLAYERS, Rules
 from mahe.table.errors import RefusedError
 
 
@@ -43,7 +43,7 @@ class Settings:
     stand_in: str = "sensible"  # the bot that plays for whoever is away
 
     def __post_init__(self) -> None:
-        self.rules(2)  # any number of players finds a wrong deck or option
+        self.rules(FEWEST_PLAYERS)  # any number of players finds a wrong deck or option
         if self.seconds not in _SECONDS[self.pace]:
             allowed = _SECONDS[self.pace]
             raise RefusedError(
