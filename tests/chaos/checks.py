@@ -18,6 +18,7 @@ from mahe.record import Record, parse_json, step_form
 from mahe.store import connect, phase_of, read_events
 from mahe.store.schema import keys, log, names, tables
 from mahe.table import Event, Table, fold, records
+from mahe.table import commands as c
 from mahe.table.events import Ended, Stepped
 
 MOST_TOLD = 400
@@ -119,7 +120,7 @@ def _check_answers(player: Player, truth: Truth) -> None:
 
 
 def _check_decision(given: m.CommandMessage, line: Line) -> None:
-    if isinstance(given, m.Act):
+    if isinstance(given, c.Act):
         stepped = line.events[0]
         assert isinstance(stepped, Stepped)
         assert stepped.seat == given.seat

@@ -10,10 +10,11 @@ from mahe.server.limits import (
     KEYS,
     MOST_OPEN,
     REQUESTS,
+    SHARED_COUNTS,
     TABLES,
-    Allowance,
     Limit,
     Limits,
+    TokenBucket,
     address_key,
 )
 from mahe.server.node.metrics import Metrics
@@ -92,16 +93,43 @@ def test_a_factor_changes_all_limits(factor: float, most: int, clock: Clock) -> 
     assert spent(alone(factor), "ana") == most
 
 
-def test_a_count_is_rather_forgotten_than_memory_filled(
+def test_when_too_many_keys_are_counted_new_ones_share_and_known_ones_keep_their_counts(
     clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    del clock
     monkeypatch.setattr("mahe.server.limits.MOST_KEYS", 10)
     limits = alone()
     assert spent(limits, "ana") == 3
-    for number in range(10):
+    for number in range(9):
         limits.spend(FEW, f"somebody {number}")
-    assert spent(limits, "ana") == 3
+    late = [spent(limits, f"late {number}") for number in range(SHARED_COUNTS * 20)]
+    assert sum(late) <= FEW.most * SHARED_COUNTS  # nobody gets more by having many addresses
+    assert late[0] == 3
+    assert late[-1] == 0
+    assert spent(limits, "ana") == 0  # her count is not forgotten
+    assert spent(limits, "somebody 0") == 2
+    clock.now += FEW.seconds
+    assert spent(limits, "late again") == 3
+
+
+def test_counting_one_more_key_looks_at_no_other(clock: Clock) -> None:
+    """However many are counted already, and when their window is over."""
+    limits = alone()
+    seen: list[str] = []
+
+    class Key(str):
+        __slots__ = ()
+
+        def __hash__(self) -> int:
+            seen.append(self)
+            return super().__hash__()
+
+    for number in range(500):
+        limits.spend(FEW, Key(number))
+    seen.clear()
+    limits.spend(FEW, "another")
+    clock.now += FEW.seconds + 1
+    limits.spend(FEW, "yet another")
+    assert seen == []
 
 
 def test_what_is_refused_is_counted_for_the_operator(clock: Clock) -> None:
@@ -131,11 +159,21 @@ def test_without_limits_any_number_of_connections_is_open() -> None:
         limits.leave("here")
 
 
+def test_several_can_be_taken_from_a_bucket_at_once(clock: Clock) -> None:
+    bucket = TokenBucket(per_second=2, most=5)
+    assert bucket.take(4)
+    assert not bucket.take(2)
+    assert bucket.take(1)
+    clock.now += 1
+    assert bucket.take(2)
+    assert bucket.take(0)
+
+
 def test_a_connection_has_some_put_by_and_then_a_steady_flow(clock: Clock) -> None:
-    allowance = Allowance(per_second=2, most=5)
+    bucket = TokenBucket(per_second=2, most=5)
 
     def taken() -> int:
-        return sum(allowance.take() for _ in range(50))
+        return sum(bucket.take() for _ in range(50))
 
     assert taken() == 5
     clock.now += 1

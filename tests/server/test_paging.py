@@ -9,9 +9,7 @@ TABLE = Overview("reef", TablePhase.PLAYING, 2, 17, ("Ana",))
 
 
 def test_the_next_page_is_named_with_all_that_was_asked_for() -> None:
-    request = RequestFactory().get(
-        "/api/games", query_params={"name": "A & B", "before": "99"}
-    )
+    request = RequestFactory().get("/api/games", query_params={"name": "A & B", "before": "99"})
     link = games_page(request, Page([], Cursor(17, "reef", 3))).headers["Link"]
     assert link == '</api/games?name=A+%26+B&before=17~reef~3>; rel="next"'
     assert parse_before("17~reef~3") == Cursor(17, "reef", 3)

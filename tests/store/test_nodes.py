@@ -92,6 +92,18 @@ async def test_people_on_two_nodes_may_speak_at_the_same_time(
     assert len(await chats[0].said("reef", 0, 99)) == 20
 
 
+async def test_what_is_said_on_two_nodes_under_one_id_is_kept_once(
+    engine: AsyncEngine, url: str, reach: Connect
+) -> None:
+    await write(engine, entry())
+    chats = [Chat(engine), Chat(reach(url))] * 5
+    for number in range(1, 5):
+        saying = Saying("reef", "ana", f"command {number}", 0, 5, "word")
+        told = await asyncio.gather(*(chat.say(saying) for chat in chats))
+        assert set(told) == {number}
+    assert await Ledger(engine).heads(["reef"]) == {"reef": Progress(1, 4)}
+
+
 async def test_a_database_that_is_killed_and_comes_back_costs_nothing(
     durable: PostgreSQL, reach: Connect
 ) -> None:

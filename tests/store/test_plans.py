@@ -1,8 +1,10 @@
 """No question looks through a whole table that grows; whatever the tests ask is checked."""
 
 import inspect
+from typing import Any
 
 import pytest
+from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store import Chat, Cursor, Games, Ledger, Lists, People, Presence, Retention, Search
@@ -36,6 +38,20 @@ async def test_every_question_has_an_index(engine: AsyncEngine) -> None:
     for question in QUESTIONS.values():
         await question(engine)
     assert await scans(engine, STATEMENTS) == []
+
+
+@pytest.mark.parametrize("kind", ["sqlite"], indirect=True)
+@pytest.mark.parametrize("identity", [None, "ana"])
+async def test_a_name_is_looked_up_first(engine: AsyncEngine, identity: str | None) -> None:
+    issued: list[tuple[str, Any]] = []
+    event.listen(
+        engine.sync_engine, "before_cursor_execute", lambda *said: issued.append(said[2:4])
+    )
+    await Games(engine).search(Search(name="Ben", identity=identity))
+    async with engine.connect() as db:
+        plan = await db.exec_driver_sql(f"EXPLAIN QUERY PLAN {issued[0][0]}", issued[0][1])
+        looked_up = [row.detail for row in plan if row.detail.startswith("SEARCH")]
+    assert looked_up[0] == "SEARCH names USING INDEX ix_names_name (name=?)"
 
 
 PARTS = (Chat, Games, Ledger, Lists, People, Presence, Retention)

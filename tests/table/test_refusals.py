@@ -6,7 +6,6 @@ from mahe.rules import MaheError, NotYourDecisionError, Roll, Start
 from mahe.table import (
     LONGEST_SAYING,
     REACTIONS,
-    Act,
     Begin,
     Close,
     Command,
@@ -22,6 +21,7 @@ from mahe.table import (
     Settings,
     StaleError,
     WantRematch,
+    act,
     fold,
 )
 from mahe.table.events import Closed, Created
@@ -38,9 +38,9 @@ def refusal(place: Place, command: Command, who: str | None) -> MaheError:
 @pytest.mark.parametrize(
     ("command", "who", "code", "details"),
     [
-        (Act(0, 0, Start(0)), "ana", "action/stale", {"given": 0, "current": 1}),
-        (Act(1, 1, Start(2)), "ben", "action/not_decider", {"seat": 1, "decider": 0}),
-        (Act(2, 1, Start(4)), None, "action/not_decider", {"seat": 2, "decider": 0}),
+        (act(0, 0, Start(0)), "ana", "action/stale", {"given": 0, "current": 1}),
+        (act(1, 1, Start(2)), "ben", "action/not_decider", {"seat": 1, "decider": 0}),
+        (act(2, 1, Start(4)), None, "action/not_decider", {"seat": 2, "decider": 0}),
         (React("boo"), "ben", "table/no_such_reaction", {"known": ", ".join(REACTIONS)}),
         (Begin(), "ben", "table/not_host", {}),
     ],
@@ -55,14 +55,14 @@ def test_a_refusal_has_the_details_that_its_sentence_needs(
 def test_a_late_decision_is_told_the_step_that_the_game_is_at() -> None:
     place = begun()
     place.play_on(until=20)
-    error = refusal(place, Act(0, 3, Roll()), "ana")
+    error = refusal(place, act(0, 3, Roll()), "ana")
     assert isinstance(error, StaleError)
     assert error.current == place.game.steps
     assert error.details == {"given": 3, "current": place.game.steps}
 
 
 def test_whoever_decides_out_of_turn_is_told_whose_decision_it_is() -> None:
-    error = refusal(begun(), Act(1, 1, Start(2)), "ben")
+    error = refusal(begun(), act(1, 1, Start(2)), "ben")
     assert isinstance(error, NotYourDecisionError)
     assert error.decider == 0
 
@@ -70,7 +70,7 @@ def test_whoever_decides_out_of_turn_is_told_whose_decision_it_is() -> None:
 @pytest.mark.parametrize("seat", [-1, 3, 7])
 def test_a_seat_that_is_not_in_the_game_is_refused(seat: int) -> None:
     place = begun()
-    for command in (Act(seat, 1, Roll()), Reclaim(seat)):
+    for command in (act(seat, 1, Roll()), Reclaim(seat)):
         assert refusal(place, command, "ana").code == "table/no_such_seat"
 
 

@@ -1,70 +1,53 @@
-/** Facts that the server and the rules decide, copied here by hand: the only place where the page has such copies. */
+/** Facts about the game: those that the server decides come from `protocol.ts`, the page's own follow. */
 
-import type { SettingsForm } from "./protocol"
+import { BEACH, type LANGUAGES, RULE_OPTIONS, type Settings } from "./protocol"
 
-export const FEWEST_PLAYERS = 2
-export const MOST_CHAIRS = 7
-/** The letters of the seats, in order. */
-export const SEAT_LETTERS = "ABCDEFG"
+export {
+  BEACH,
+  CLUTCH_SPACE,
+  DEFAULT_SETTINGS,
+  FEWEST_PLAYERS,
+  LEVELS,
+  LONGEST_NAME,
+  LONGEST_SAYING,
+  MOST_CHAIRS,
+  MOST_DICE,
+  RAFT,
+  REACTIONS,
+  SEAT_LETTERS,
+} from "./protocol"
 
-/** Space 0 is the raft; the last space is the beach. */
-export const RAFT = 0
-export const SPACES = 21
-export const BEACH = SPACES
-/** How many eggs the clutch space is worth. */
-export const CLUTCH_SPACE = 7
-export const MOST_DICE = 3
+/** The spaces of the ring; the last one is the beach. */
+export const SPACES = BEACH
 
-export const LONGEST_NAME = 40
-export const LONGEST_SAYING = 300
-export const REACTIONS = ["cheer", "ouch", "laugh", "wow", "hurry", "thanks"] as const
-
-/** The bots by their levels, the weakest first. */
-export const LEVELS = ["random", "sensible"] as const
 /** What a record writes before the level of a bot. */
 export const BOT_PREFIX = "bot:"
 /** How a record calls a chair without a name: `#1`. */
 export const UNNAMED_CHAIR = /^#\p{Nd}+$/u
 
 /** The languages, each with what it calls itself. */
-export const LANGUAGE_NAMES = { de: "Deutsch", en: "English", fr: "Français", it: "Italiano", nl: "Nederlands" } as const
-
-/** What a table is opened with if nobody says otherwise. */
-export const DEFAULT_SETTINGS: SettingsForm = {
-  turtles_each: 0,
-  cards_as_dice: false,
-  third_die_at_seven: false,
-  exact_landing_takes_two: false,
-  bust_ends_turn: false,
-  deck: [3, 3, 5, 5, 5, 3],
-  pace: "unhurried",
-  seconds: 0,
-  chat: false,
-  open_eggs: false,
-  listed: false,
-  stand_in: "sensible",
+export const LANGUAGE_NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
+  de: "Deutsch",
+  en: "English",
+  fr: "Français",
+  it: "Italiano",
+  nl: "Nederlands",
 }
 
-/** A setting that is on or off. */
-export type Switch = { [K in keyof SettingsForm]: SettingsForm[K] extends boolean ? K : never }[keyof SettingsForm]
+/** A setting that is on or off; its text is `option-` and its name. */
+export type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
 
-/** How a table may play, each with the name of its text. */
-export const HOUSE_RULES: readonly (readonly [Switch, string])[] = [
-  ["cards_as_dice", "web-option-cards"],
-  ["open_eggs", "web-option-open"],
-  ["chat", "web-option-chat"],
-  ["listed", "web-option-listed"],
-]
+const variants = RULE_OPTIONS.filter(({ source }) => source === "variant")
+const others = RULE_OPTIONS.filter(({ source }) => source !== "variant")
 
-/** Where the printed rules differ from one another, and a rule of an older game. */
-export const EDITION_RULES: readonly (readonly [Switch, string])[] = [
-  ["third_die_at_seven", "web-option-third"],
-  ["exact_landing_takes_two", "web-option-exact"],
-  ["bust_ends_turn", "web-option-bust"],
-]
+/** How a table may play: the printed variants, and what company one wants. */
+export const HOUSE_RULES: readonly Switch[] = [...variants.map(({ name }) => name), "open_eggs", "chat", "listed"]
+
+/** Where the printed rules differ from one another, and rules that are not printed. */
+export const EDITION_RULES: readonly Switch[] = others.map(({ name }) => name)
 
 /** How long a decision may take: the pace, its seconds, and the name of the text. */
-export const PACES: readonly (readonly [SettingsForm["pace"], number, string])[] = [
+export const PACES: readonly (readonly [Settings["pace"], number, string])[] = [
   ["unhurried", 0, "web-pace-unhurried"],
   ["brisk", 15, "web-pace-quick"],
   ["brisk", 60, "web-pace-brisk"],

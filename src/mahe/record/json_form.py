@@ -59,7 +59,7 @@ def rules_form(rules: Rules) -> dict[str, object]:
     }
 
 
-def step_form(step: Step) -> list[object]:
+def step_form(step: Step) -> list[str | int]:
     """A step as a JSON array, such as ["die",4]."""
     word = type(step).__name__.lower()
     if isinstance(step, Roll | Stop):

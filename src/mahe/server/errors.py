@@ -8,9 +8,11 @@ MaheError
     │   └── TokenError        their token is not, or no longer, valid
     ├── OriginError           the request comes from another site
     ├── TooMuchError          more than is good for the others
-    ├── TooLargeError         a body that is not read to its end
+    ├── TooLargeError         a body of too many bytes
+    ├── HeadTooLargeError     headers of too many bytes
     ├── UnreadableRequestError  not what was expected
-    │   └── NotJsonError      a body of another kind
+    │   ├── NotJsonError      a body of another kind
+    │   └── LengthRequiredError  a body that does not say how long it will be
     ├── DrainingError         this node is going down; another one will answer
     └── FaultError            something is wrong with the program
 """
@@ -91,6 +93,15 @@ class TooLargeError(ServerError):
         super().__init__("request/too_large", f"at most {most} bytes are taken")
 
 
+class HeadTooLargeError(ServerError):
+    """A request whose first line and headers have too many bytes."""
+
+    status = 431
+
+    def __init__(self, most: int) -> None:
+        super().__init__("request/too_large", f"a request's head has at most {most} bytes")
+
+
 class UnreadableRequestError(ServerError):
     """The request is not what was expected."""
 
@@ -105,6 +116,15 @@ class NotJsonError(UnreadableRequestError):
 
     def __init__(self) -> None:
         super().__init__("the body must be JSON: Content-Type: application/json")
+
+
+class LengthRequiredError(UnreadableRequestError):
+    """A body that does not say how long it will be."""
+
+    status = 411
+
+    def __init__(self) -> None:
+        super().__init__("a body must say its length: Content-Length, not chunks")
 
 
 class DrainingError(ServerError):

@@ -3,7 +3,8 @@
 import asyncio
 import hashlib
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address
 from time import monotonic, time
 
@@ -17,10 +18,15 @@ from mahe.server.node.metrics import Metrics
 log = structlog.get_logger()
 
 MOST_KEYS = 100_000
+"""How many keys are counted one by one in a window; those that come later share counts."""
+
+SHARED_COUNTS = 1_000
 MOST_OPEN = 500
 """How many connections an address may have open on a node."""
 
 _SHARE_SECONDS = 1.0
+_SHARED_AT_ONCE = 100
+"""How many counts are told to Redis before others get their turn on the event loop."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +42,31 @@ REQUESTS = Limit("requests", 600, 10)  # by address: a school class behind one o
 PAGES = Limit("pages", 3000, 10)  # by address: the app is some fifteen files, kept in memory
 LINKS = Limit("links", 120, 60)  # by address: a QR code takes some ten milliseconds
 SOCKETS = Limit("sockets", 300, 60)  # by address
+MESSAGES = Limit("messages", 6000, 10)  # by address: over all of its WebSockets
+INVALID = Limit("invalid", 60, 60)  # by address: what is no HTTP; more is not even answered
 NEWCOMERS = Limit("newcomers", 300, 3600)  # by address
+EVENTS = Limit("events", 120, 60)  # by address: up to 400 rows are told anew for each
+VERIFICATIONS = Limit("verifications", 60, 60)  # by address
 TABLES = Limit("tables", 60, 3600)  # by identity
 KEYS = Limit("keys", 30, 3600)  # by identity
-VERIFICATIONS = Limit("verifications", 60, 60)  # by address
 COMMANDS = Limit("commands", 300, 10)  # by identity
+CHANGES = Limit("changes", 120, 60)  # by identity: commands that are no decisions of a game
 
-_Window = tuple[str, str, int]
+LIMITS = (
+    *(REQUESTS, PAGES, LINKS, SOCKETS, MESSAGES, INVALID, NEWCOMERS, EVENTS, VERIFICATIONS),
+    *(TABLES, KEYS, COMMANDS, CHANGES),
+)
+"""All of them, as docs/security.md lists them."""
+
+
+@dataclass(slots=True)
+class _Window:
+    """The counts of one limit until a moment; then they are dropped together."""
+
+    own: dict[str, int] = field(default_factory=dict)
+    others: dict[str, int] = field(default_factory=dict)
+    shared: dict[str, int] = field(default_factory=dict)  # how much of our own the others know
+    changed: set[str] = field(default_factory=set)  # what the others do not know yet
 
 
 class Limits:
@@ -52,83 +76,109 @@ class Limits:
         self._factor = factor
         self._redis = redis
         self._metrics = metrics
-        self._open: Counter[str] = Counter()
-        self._own: dict[_Window, int] = {}
-        self._others: dict[_Window, int] = {}
-        self._shared: dict[_Window, int] = {}  # how much of our own the others know
+        self._open: Counter[tuple[str, str]] = Counter()
+        self._windows: dict[tuple[str, int], _Window] = {}  # by limit and end
 
     def spend(self, limit: Limit, key: str) -> None:
         """Count one; refuse when it is too many."""
         if not self._factor:
             return
         now = time()
-        window = (limit.what, key, int(now // limit.seconds) * limit.seconds + limit.seconds)
-        count = self._own.get(window, 0) + self._others.get(window, 0)
-        if count >= limit.most * self._factor:
-            self._metrics.limited.labels(limit.what).inc()
-            wait = max(1, round(window[2] - now))
+        end = int(now // limit.seconds + 1) * limit.seconds
+        window = self._window(limit.what, end, now)
+        is_late = key not in window.own and len(window.own) >= MOST_KEYS
+        if is_late:
+            key = f"#{hash(key) % SHARED_COUNTS}"
+        if window.own.get(key, 0) + window.others.get(key, 0) >= limit.most * self._factor:
+            self.refused(limit.what)
+            wait = max(1, round(end - now))
             raise TooMuchError(f"that was too much; wait {wait} seconds", wait)
-        self._own[window] = self._own.get(window, 0) + 1
-        if len(self._own) > MOST_KEYS:
-            self._forget()
+        window.own[key] = window.own.get(key, 0) + 1
+        if self._redis is not None and not is_late:
+            window.changed.add(key)
 
-    def enter(self, address: str) -> None:
+    def _window(self, what: str, end: int, now: float) -> _Window:
+        found = self._windows.get((what, end))
+        if found is None:
+            self._forget(now)
+            found = self._windows[what, end] = _Window()
+        return found
+
+    def _forget(self, now: float) -> None:
+        """Drop the windows that are over: a few, however many keys they count."""
+        for name in [name for name in self._windows if name[1] <= now]:
+            del self._windows[name]
+
+    def refused(self, what: str) -> None:
+        """Count a refusal, for the operator."""
+        self._metrics.limited.labels(what).inc()
+
+    def bucket(self, per_second: float, most: float) -> "TokenBucket":
+        """A token bucket for one connection."""
+        factor = self._factor or 1e9
+        return TokenBucket(per_second * factor, most * factor)
+
+    def enter(self, address: str, what: str = "open") -> None:
         """Count an open connection of an address; refuse when it has too many on this node."""
-        if self._factor and self._open[address] >= MOST_OPEN * self._factor:
-            self._metrics.limited.labels("open").inc()
+        if self._factor and self._open[what, address] >= MOST_OPEN * self._factor:
+            self.refused(what)
             raise TooMuchError("too many connections", 60)
-        self._open[address] += 1
+        self._open[what, address] += 1
 
-    def leave(self, address: str) -> None:
+    def leave(self, address: str, what: str = "open") -> None:
         """Count a connection no more."""
-        self._open[address] -= 1
-        if not self._open[address]:
-            del self._open[address]
+        self._open[what, address] -= 1
+        if not self._open[what, address]:
+            del self._open[what, address]
 
     async def run(self) -> None:
         """Share the counts, for as long as the program runs."""
         task = asyncio.current_task()
         while task is None or not task.cancelling():  # Redis's client may swallow a cancellation
             await asyncio.sleep(_SHARE_SECONDS)
-            self._forget()
+            self._forget(time())
             if self._redis is not None:
                 try:
-                    await self._share(self._redis)
+                    news = list(self._changed())
+                    for start in range(0, len(news), _SHARED_AT_ONCE):
+                        await self._share(self._redis, news[start : start + _SHARED_AT_ONCE])
                 except (RedisError, OSError, TimeoutError) as error:
                     log.debug("limits are not shared", error=type(error).__name__)
 
-    async def _share(self, redis: Redis) -> None:
-        news = [
-            (window, count - self._shared.get(window, 0))
-            for window, count in self._own.items()
-            if count > self._shared.get(window, 0)
-        ]
-        if not news:
-            return
+    def _changed(self) -> Iterator[tuple[str, int, str]]:
+        """The counts that others do not know yet: of which limit, until when, of whom."""
+        for (what, end), window in self._windows.items():
+            for key in window.changed:
+                yield what, end, key
+
+    async def _share(self, redis: Redis, some: list[tuple[str, int, str]]) -> None:
         pipe = redis.pipeline(transaction=False)
-        for window, more in news:
-            pipe.incrby(_name(window), more)
-            pipe.expireat(_name(window), window[2] + 1)
-        answers = await pipe.execute()
-        for (window, more), total in zip(news, answers[::2], strict=True):
-            self._shared[window] = self._shared.get(window, 0) + more
-            self._others[window] = int(total) - self._shared[window]
+        told = []
+        for what, end, key in some:
+            window = self._windows.get((what, end))
+            if window is None:
+                continue  # it ended meanwhile
+            window.changed.discard(key)
+            more = window.own[key] - window.shared.get(key, 0)
+            told.append((window, key, more))
+            pipe.incrby(_name(what, end, key), more)
+            pipe.expireat(_name(what, end, key), end + 1)
+        try:
+            answers = await pipe.execute()
+        except BaseException:
+            for window, key, _ in told:
+                window.changed.add(key)
+            raise
+        for (window, key, more), total in zip(told, answers[::2], strict=True):
+            window.shared[key] = window.shared.get(key, 0) + more
+            window.others[key] = int(total) - window.shared[key]
 
-    def _forget(self) -> None:
-        now = time()
-        for counts in (self._own, self._others, self._shared):
-            for window in [window for window in counts if window[2] < now]:
-                del counts[window]
-        while len(self._own) > MOST_KEYS:  # rather forget a count than run out of memory
-            self._own.pop(next(iter(self._own)))
 
-
-def _name(window: _Window) -> str:
-    what, key, end = window
+def _name(what: str, end: int, key: str) -> str:
     return f"mahe:limit:{what}:{hashlib.sha256(key.encode()).hexdigest()[:32]}:{end}"
 
 
-class Allowance:
+class TokenBucket:
     """What one connection may send: a steady flow, with some put by."""
 
     def __init__(self, per_second: float, most: float) -> None:
@@ -137,14 +187,14 @@ class Allowance:
         self._left = most
         self._at = monotonic()
 
-    def take(self) -> bool:
-        """Take one; False when none is left."""
+    def take(self, count: int = 1) -> bool:
+        """Take some; False when so many are not left."""
         now = monotonic()
         self._left = min(self._most, self._left + (now - self._at) * self._per_second)
         self._at = now
-        if self._left < 1:
+        if self._left < count:
             return False
-        self._left -= 1
+        self._left -= count
         return True
 
 

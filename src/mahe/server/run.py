@@ -7,14 +7,17 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from types import FrameType
-from typing import Any
+from typing import Any, cast
 
 import structlog
 import uvicorn
 
 from mahe.server.http.app import make_app
+from mahe.server.http.gate import Gate
 from mahe.server.http.links import address_of, addresses_of
+from mahe.server.http.wire import HttpProtocol, SocketProtocol
 from mahe.server.live.session import MOST_BYTES
 from mahe.server.node.logs import set_up
 from mahe.server.node.node import Node
@@ -77,12 +80,14 @@ def serve(settings: ServerSettings, tell: Callable[[Addresses], None]) -> None:
     """Serve until SIGTERM or Ctrl-C; once it does, tell at which addresses."""
     set_up(settings.log_format, settings.log_level)
     node = Node(settings)
+    gate = Gate(node.limits, settings.trusted_proxies)
     config = uvicorn.Config(
         make_app(node),
         host=settings.host,
         port=settings.port,
         lifespan="off",
-        http="h11",  # the other one takes endless headers, until the memory is full
+        http=cast("type[asyncio.Protocol]", partial(HttpProtocol, gate)),
+        ws=cast("type[asyncio.Protocol]", partial(SocketProtocol, gate)),
         access_log=False,  # its lines would hold the names of tables
         log_config=None,
         server_header=False,
@@ -94,7 +99,6 @@ def serve(settings: ServerSettings, tell: Callable[[Addresses], None]) -> None:
         ws_per_message_deflate=False,
         timeout_keep_alive=30,
         timeout_graceful_shutdown=max(1, settings.drain_seconds),
-        h11_max_incomplete_event_size=16_384,
     )
 
     async def run() -> None:

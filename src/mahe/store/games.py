@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import structlog
-from sqlalchemy import ColumnElement, Row, Select, Subquery, select
+from sqlalchemy import ColumnElement, Row, Select, Subquery, false, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from mahe.record import Record, parse_json
@@ -108,6 +108,8 @@ class Games:
 
 _ORDER = (games.c.ended, games.c.table_id, games.c.number)
 _SAME_GAME = (played.c.table_id == games.c.table_id) & (played.c.number == games.c.number)
+# Not by its index: by that, SQLite would go through all listed games to find a name.
+_IS_LISTED = func.coalesce(games.c.listed, false())
 _SAME_CHAIR = (names.c.table_id == played.c.table_id) & (names.c.chair == played.c.chair)
 
 
@@ -125,7 +127,7 @@ def _wanted(search: Search) -> Select[Any]:
         query = query.where(games.c.players == search.players)
     if search.name is not None:
         source = names.join(played, _SAME_CHAIR).join(games, _SAME_GAME)
-        own = games.c.listed if search.identity is None else _somebody_is(search.identity)
+        own = _IS_LISTED if search.identity is None else _somebody_is(search.identity)
         return query.select_from(source).where(names.c.name == search.name, own).distinct()
     if search.identity is not None:
         source = played.join(games, _SAME_GAME)

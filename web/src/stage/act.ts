@@ -1,10 +1,10 @@
 /** What a stage plays: some events, and the table as it looks after them. */
 
-import type { BeganEvent, Happened, ReclaimedEvent, TableEvent, TableView, Told, TookOverEvent } from "../protocol"
+import type { Began, Happened, Reclaimed, TableEvent, TableView, Told, TookOver } from "../protocol"
 import { type Scene, sceneOf } from "./scene"
 
 /** An event that changes who plays, not the board. */
-export type Change = BeganEvent | TookOverEvent | ReclaimedEvent
+export type Change = Began | TookOver | Reclaimed
 
 /** A table as a stage shows it: what is known of it, and its board. */
 export interface Look<V> {

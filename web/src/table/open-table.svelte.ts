@@ -1,10 +1,10 @@
 /** A table that is open in this tab. */
 
 import { prefs } from "../device/prefs.svelte"
-import { noteGiven, noteView } from "../fairness/keeping"
+import { contribute, noteSteps, noteTaken, noteView } from "../fairness/keeping"
+import { t } from "../i18n/texts.svelte"
 import { ask, beKnown, sentenceFor } from "../net/api"
 import { type Command, CommandError, Connection, type Link } from "../net/connection"
-import { randomHex } from "../net/random"
 import { server } from "../net/server.svelte"
 import type { Happened, Outgoing, Present, SaidMessage, TableView, You } from "../protocol"
 import { PROTOCOL } from "../protocol"
@@ -39,6 +39,10 @@ export class OpenTable {
   /** By how many milliseconds the server's clock is ahead of ours, as far as messages show it. */
   clockOffset: number = $state(0)
   private hasClockOffset = false
+  /** What is not as this device noted it of the dice, by a code of docs/fairness.md. */
+  diceFault: string | null = $state(null)
+  /** Settled when earlier rows have been loaded: steps are noted in their order. */
+  private loaded: Promise<void> = Promise.resolve()
 
   constructor(
     readonly name: string,
@@ -99,12 +103,30 @@ export class OpenTable {
       this.showProblem(sentenceFor(error))
       return false
     }
-    return this.give({ type: "join", contribution: this.contribution(), name: name.trim() || null })
+    const contribution = this.contribution()
+    if (contribution === null) {
+      this.showProblem(t("table-playing")) // the commitment to the next game is shown when this one is over
+      return false
+    }
+    return this.giveWith([contribution], { type: "join", contribution, name: name.trim() || null })
   }
 
   wantRematch(): Promise<boolean> {
-    const contributions = (this.you?.chairs ?? []).map(() => this.contribution())
-    return this.give({ type: "want_rematch", contributions })
+    const contributions = (this.you?.chairs ?? []).flatMap((chair) => this.contribution(chair) ?? [])
+    return this.giveWith(contributions, { type: "want_rematch", contributions })
+  }
+
+  /** Random bytes for the dice of the next game, once the commitment to it was noted. */
+  private contribution(chair?: number): string | null {
+    if (this.view) noteView(this.name, this.view, this.you, true)
+    return contribute(this.name, chair)
+  }
+
+  /** Give a command that contributes to dice, and note whether it was taken. */
+  private async giveWith(contributions: readonly string[], command: Command): Promise<boolean> {
+    const isTaken = await this.give(command)
+    noteTaken(this.name, contributions, isTaken)
+    return isTaken
   }
 
   /** Give all of one's seats up; whether that was done. */
@@ -137,12 +159,6 @@ export class OpenTable {
     }
   }
 
-  private contribution(): string {
-    const made = randomHex(16)
-    noteGiven(this.name, made)
-    return made
-  }
-
   private readonly wake = (): void => {
     if (!document.hidden) this.connection.wake()
   }
@@ -158,9 +174,9 @@ export class OpenTable {
           this.view = message.view
           this.stage.show(lookOf(message.view))
           this.log.clear()
-          if (message.view.game && !this.isTv) void this.loadEarlier(message.seq)
+          this.diceFault = noteView(this.name, message.view, this.you, false)
+          if (message.view.game && !this.isTv) this.loaded = this.loadEarlier(message.seq)
         }
-        noteView(this.name, message.view, this.you)
         break
       case "happened":
         this.happened(message)
@@ -190,7 +206,8 @@ export class OpenTable {
     const offset = row.at - Date.now() // too small by the time that the message took, so the largest is the best
     this.clockOffset = this.hasClockOffset ? Math.max(this.clockOffset, offset) : offset
     this.hasClockOffset = true
-    noteView(this.name, row.view, this.you)
+    this.diceFault = noteView(this.name, row.view, this.you, true)
+    void this.loaded.then(() => noteSteps(this.name, row))
     this.stage.add(actOf(row))
   }
 
@@ -199,6 +216,8 @@ export class OpenTable {
     if (seq === 0) return
     const since = Math.max(0, seq - EARLIER_ROWS)
     const rows = await ask<Happened[]>("GET", `/api/tables/${this.name}/events?since=${since}`).catch(() => [])
-    this.log.setEarlier(rows.filter((row) => row.seq <= seq))
+    const earlier = rows.filter((row) => row.seq <= seq)
+    for (const row of earlier) noteSteps(this.name, row)
+    this.log.setEarlier(earlier)
   }
 }

@@ -1,14 +1,14 @@
 /** How a table plays: which of the options it has. */
 
 import { EDITION_RULES, HOUSE_RULES, PACES } from "../constants"
-import type { SettingsForm } from "../protocol"
+import type { Settings } from "../protocol"
 
 /** Which of the paces a table has; -1 for one that a program has set. */
-export function paceOf(settings: SettingsForm): number {
+export function paceOf(settings: Settings): number {
   return PACES.findIndex(([pace, seconds]) => pace === settings.pace && seconds === settings.seconds)
 }
 
 /** The rules that a table has chosen, as the names of their texts. */
-export function chosen(settings: SettingsForm): string[] {
-  return [...HOUSE_RULES, ...EDITION_RULES].filter(([name]) => settings[name]).map(([, text]) => text)
+export function chosen(settings: Settings): string[] {
+  return [...HOUSE_RULES, ...EDITION_RULES].filter((name) => settings[name]).map((name) => `option-${name}`)
 }

@@ -5,7 +5,7 @@ import { chosen, paceOf } from "../../src/table/options"
 describe("options", () => {
   it("name what is played otherwise than usual", () => {
     expect(chosen(DEFAULT_SETTINGS)).toEqual([])
-    expect(chosen({ ...DEFAULT_SETTINGS, cards_as_dice: true, bust_ends_turn: true })).toEqual(["web-option-cards", "web-option-bust"])
+    expect(chosen({ ...DEFAULT_SETTINGS, cards_as_dice: true, bust_ends_turn: true })).toEqual(["option-cards_as_dice", "option-bust_ends_turn"])
   })
 
   it("know the paces that people choose from", () => {

@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 import msgspec
 
 from mahe.rules import MaheError
-from mahe.server.errors import NotJsonError, OriginError
+from mahe.server.errors import NotJsonError, OriginError, TooMuchError
 from mahe.server.http.auth import bearer_in
-from mahe.server.limits import PAGES, REQUESTS, SOCKETS, Limit, Limits, address_key
+from mahe.server.limits import MESSAGES, PAGES, REQUESTS, SOCKETS, Limit, Limits, address_key
 from mahe.server.node.metrics import Metrics
 
 Scope = MutableMapping[str, Any]
@@ -37,6 +37,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 _HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+POLICY = 1008
 _SAFE = {"GET", "HEAD", "OPTIONS"}
 _PROGRAMS = re.compile(r"/+(api|metrics)(/.*)?", re.DOTALL)  # the router takes // for /
 _OPEN = ("/api/health", "/api/ready", "/metrics")
@@ -75,12 +76,13 @@ class Guard:
         except MaheError as error:
             await self._refuse(scope, receive, send, error)
             return
+        if scope["type"] == "http":
+            await self._app(scope, receive, self._sealed(send))
+            return
         try:
-            is_socket = scope["type"] == "websocket"
-            await self._app(scope, receive, send if is_socket else self._sealed(send))
+            await self._app(scope, self._counted(receive, send, address), send)
         finally:
-            if scope["type"] == "websocket":
-                self._limits.leave(address)
+            self._limits.leave(address)
 
     def _check(self, scope: Scope, headers: dict[bytes, str], address: str) -> None:
         if scope["path"] in _OPEN:
@@ -103,6 +105,22 @@ class Guard:
             raise OriginError
         if origin.netloc.lower() not in {headers.get(b"host", "").lower(), self._public}:
             raise OriginError
+
+    def _counted(self, receive: Receive, send: Send, address: str) -> Receive:
+        """Count the messages of all WebSockets of an address; end one that sends too many."""
+
+        async def counted() -> Message:
+            message = await receive()
+            if message["type"] == "websocket.receive":
+                try:
+                    self._limits.spend(MESSAGES, address)
+                except TooMuchError:
+                    over = {"code": POLICY, "reason": "too many messages"}
+                    await send({"type": "websocket.close", **over})
+                    return {"type": "websocket.disconnect", **over}
+            return message
+
+        return counted
 
     def _sealed(self, send: Send) -> Send:
         async def sealed(message: Message) -> None:

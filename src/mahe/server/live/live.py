@@ -34,7 +34,7 @@ class Live:
         self, stores: Stores, bus: Bus, limits: Limits, metrics: Metrics, settings: ServerSettings
     ) -> None:
         ledger = stores.ledger
-        self.settings = settings
+        self.limits = limits
         self.tasks = BackgroundTasks()
         self.registry = Registry(ledger, bus, metrics)
         self.attendance = Attendance(stores.presence, bus)

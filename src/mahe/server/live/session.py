@@ -13,7 +13,7 @@ from mahe.server.errors import (
     TooMuchError,
     UnreadableRequestError,
 )
-from mahe.server.limits import Allowance
+from mahe.server.limits import TokenBucket
 from mahe.server.live.connection import (
     NO_TABLE,
     POLICY,
@@ -90,11 +90,10 @@ async def _hello(connection: Connection, wire: Wire) -> m.Hello | None:
 
 
 async def _listen(live: Live, connection: Connection, wire: Wire, room: Room) -> None:
-    factor = live.settings.rate_limits or 1e9
-    allowance, violations = Allowance(PER_SECOND * factor, AT_ONCE * factor), 0
+    bucket, violations = live.limits.bucket(PER_SECOND, AT_ONCE), 0
     while (data := await wire.receive()) is not None:
         try:
-            message = _read(data, allowance)
+            message = _read(data, bucket)
         except (*_UNREADABLE, TooMuchError) as error:
             violations += 1
             if violations > MOST_VIOLATIONS:
@@ -113,8 +112,8 @@ async def _listen(live: Live, connection: Connection, wire: Wire, room: Room) ->
             await answer(live, connection, room, message)
 
 
-def _read(data: str | bytes, allowance: Allowance) -> m.Incoming:
-    if not allowance.take():
+def _read(data: str | bytes, bucket: TokenBucket) -> m.Incoming:
+    if not bucket.take():
         raise TooMuchError("slower, please", 1)
     return m.decode_incoming(data)
 

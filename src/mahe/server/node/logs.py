@@ -8,7 +8,7 @@ import structlog
 
 _FAULTS_OF_CLIENTS = {
     "ASGI callable returned without completing handshake.",
-    "Invalid UTF-8 sequence received from client.",
+    "Invalid HTTP request received.",
 }
 """What uvicorn takes for errors of ours: anybody could fill the logs with them."""
 

@@ -10,7 +10,6 @@ from litestar.datastructures import State
 from litestar.params import JSONBody, QueryParameter
 
 from mahe.protocol import messages as m
-from mahe.protocol.commands import settings_of
 from mahe.protocol.views import you_at
 from mahe.server.http import forms as f
 from mahe.server.http.api.asking import (
@@ -60,11 +59,10 @@ async def listed_tables(
 async def open_table(request: AnyRequest, state: State, data: JSONBody[f.NewTable]) -> f.Opened:
     """Open a table; the caller is its host."""
     node, identity = node_of(state), await known_in(request, state)
-    settings = settings_of(data.settings)
     node.limits.spend(TABLES, identity)
     given = data.id or secrets.token_urlsafe(16)
     name = _table_name(identity, given)
-    room = await node.live.executor.create(name, Create(settings), identity)
+    room = await node.live.executor.create(name, Create(data.settings), identity)
     assert room.table is not None
     here = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
     asked = node.settings.public_url.rstrip("/") or here  # whoever asks can reach that

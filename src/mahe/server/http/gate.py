@@ -1,0 +1,88 @@
+"""Who may connect: open connections and invalid requests, counted by address."""
+
+import asyncio
+from collections.abc import Hashable
+from ipaddress import ip_address, ip_network
+
+import structlog
+
+from mahe.server.errors import TooMuchError
+from mahe.server.limits import INVALID, Limits, TokenBucket, address_key
+
+log = structlog.get_logger()
+
+FRAMES_PER_SECOND, FRAMES_AT_ONCE = 30, 300
+"""What a WebSocket may send, every frame counted: fragments, pings and pongs, too."""
+
+LOG_SECONDS = 60
+"""How often a line is logged at most about what is no HTTP."""
+
+
+class Gate:
+    """Counts by address what comes before any request is understood."""
+
+    def __init__(self, limits: Limits, proxies: tuple[str, ...]) -> None:
+        self._limits = limits
+        self._proxies = [] if "*" in proxies else [ip_network(one) for one in proxies]
+        self._trusts_all = "*" in proxies
+        self._open: dict[Hashable, str] = {}
+        self._invalid = 0
+        self._timer: asyncio.TimerHandle | None = None
+
+    def arrive(self, transport: Hashable, client: tuple[str, int] | None) -> bool:
+        """Count a connection; False when its address has too many. Proxies may have any number."""
+        address = client[0] if client else ""
+        if self._is_proxy(address):
+            return True
+        try:
+            self._limits.enter(address_key(address), "connections")
+        except TooMuchError:
+            return False
+        self._open[transport] = address_key(address)
+        return True
+
+    def depart(self, transport: Hashable) -> None:
+        """Count a connection no more."""
+        address = self._open.pop(transport, None)
+        if address is not None:
+            self._limits.leave(address, "connections")
+
+    def is_worth_an_answer(self, client: tuple[str, int] | None) -> bool:
+        """Count what is no HTTP; whether to say so: not to who sends nothing else."""
+        self._invalid += 1
+        if self._timer is None:
+            self._tell()
+        try:
+            self._limits.spend(INVALID, address_key(client[0] if client else ""))
+        except TooMuchError:
+            return False
+        return True
+
+    def frames(self) -> TokenBucket:
+        """How many frames a new WebSocket may send."""
+        return self._limits.bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE)
+
+    def cut(self) -> None:
+        """Count a WebSocket that was cut because it sent too many frames."""
+        self._limits.refused("frames")
+
+    def late(self) -> None:
+        """Count a request that did not come in time."""
+        self._limits.refused("late")
+
+    def _tell(self) -> None:
+        """Log how many there were, and again after a while if there are more."""
+        self._timer = None
+        if self._invalid:
+            log.warning("requests that are no HTTP", count=self._invalid)
+            self._invalid = 0
+            self._timer = asyncio.get_running_loop().call_later(LOG_SECONDS, self._tell)
+
+    def _is_proxy(self, address: str) -> bool:
+        if self._trusts_all:
+            return True
+        try:
+            parsed = ip_address(address)
+        except ValueError:
+            return False
+        return any(parsed in network for network in self._proxies)

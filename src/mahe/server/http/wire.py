@@ -1,0 +1,255 @@
+"""The wire: every byte is counted before it is worked on, and nobody is waited for without end.
+
+uvicorn reads HTTP by h11 and WebSockets by websockets. Neither knows limits other than sizes:
+what is cheap to send and dear to read is refused here, before they read it.
+"""
+
+import asyncio
+import re
+from asyncio import TimerHandle
+from typing import Any
+
+import h11
+import msgspec
+from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from mahe.rules import MaheError
+from mahe.server.errors import (
+    HeadTooLargeError,
+    LengthRequiredError,
+    TooLargeError,
+    UnreadableRequestError,
+)
+from mahe.server.http.forms import error_body
+from mahe.server.http.gate import Gate
+from mahe.server.http.guard import HEADERS, POLICY
+
+MOST_HEAD = 16_384
+"""The largest first line and headers, in bytes."""
+
+MOST_HEADERS = 100
+MOST_SENT = 1_000_000
+"""The largest body, in bytes, that is taken at all, if only to refuse it politely."""
+
+HEAD_SECONDS = 10
+BODY_SECONDS = 30
+LINGER_SECONDS = 2
+"""How long a client that was refused may go on sending: cut off at once it would miss why."""
+
+SLICE = 1024
+"""How many bytes of a WebSocket are read before the frames in them are counted."""
+
+MOST_FRAGMENTS = 64
+"""How many pieces a message may come in."""
+
+NOT_UTF8 = 1007
+_END_OF_HEAD = re.compile(rb"\n\r?\n")
+
+
+class _Connection(h11.Connection):
+    """h11's state of a connection, which refuses what is dear to read."""
+
+    def __init__(self) -> None:
+        super().__init__(h11.SERVER, MOST_HEAD)
+        self.problem: MaheError | None = None
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        """What has come; an invalid request, and one that is too dear, are errors."""
+        if self.their_state is h11.IDLE:
+            self._check_head(self.trailing_data[0])
+        try:
+            event = super().next_event()
+        except h11.RemoteProtocolError as error:
+            is_long = error.error_status_hint == HeadTooLargeError.status
+            raise self._refused(HeadTooLargeError(MOST_HEAD) if is_long else None) from error
+        if isinstance(event, h11.Request):
+            self._check_body(dict(event.headers))
+            if len(event.headers) > MOST_HEADERS:
+                raise self._refused(HeadTooLargeError(MOST_HEAD))
+        return event
+
+    def _check_head(self, waiting: bytes) -> None:
+        """h11 looks at the size of a head only as long as its end has not come."""
+        if len(waiting) > MOST_HEAD and not _END_OF_HEAD.search(waiting, 0, MOST_HEAD):
+            raise self._refused(HeadTooLargeError(MOST_HEAD))
+
+    def _check_body(self, headers: dict[bytes, bytes]) -> None:
+        if b"transfer-encoding" in headers:  # a chunk may be one byte, and takes as long as a page
+            raise self._refused(LengthRequiredError())
+        if int(headers.get(b"content-length", b"0")) > MOST_SENT:
+            raise self._refused(TooLargeError(MOST_SENT))
+
+    def _refused(self, problem: MaheError | None) -> h11.RemoteProtocolError:
+        self.problem = problem or UnreadableRequestError("that is no HTTP")
+        return h11.RemoteProtocolError(self.problem.sentence, error_status_hint=self.problem.status)
+
+
+class HttpProtocol(H11Protocol):
+    """uvicorn's HTTP, with connections counted, deadlines, and an end to nonsense."""
+
+    conn: _Connection
+
+    def __init__(self, gate: Gate, **parts: Any) -> None:  # noqa: ANN401 (as uvicorn hands them over)
+        super().__init__(**parts)
+        self.conn = _Connection()
+        self._gate = gate
+        self._awaited: float | None = None  # for how many seconds
+        self._timer: TimerHandle | None = None
+        self._is_refused = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Count it."""
+        super().connection_made(transport)
+        if not self._gate.arrive(transport, self.client):
+            transport.abort()
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it no more."""
+        super().connection_lost(exc)
+        self._wait_for(None)
+        self._gate.depart(self.transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, unless enough was heard."""
+        if not self._is_refused:
+            super().data_received(data)
+            self._watch()
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request."""
+        super().on_response_complete()
+        self._watch()
+
+    def _watch(self) -> None:
+        """Set the deadline for what has to come next, unless it is set already."""
+        if self._is_refused:
+            return
+        state = self.conn.their_state
+        if state is h11.IDLE and self.timeout_keep_alive_task is None:
+            self._wait_for(HEAD_SECONDS)
+        elif state is h11.SEND_BODY:
+            self._wait_for(BODY_SECONDS)
+        else:
+            self._wait_for(None)
+
+    def _wait_for(self, seconds: float | None) -> None:
+        if seconds == self._awaited:
+            return
+        self._awaited = seconds
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None if seconds is None else self.loop.call_later(seconds, self._give_up)
+
+    def _give_up(self) -> None:
+        self._gate.late()
+        self.transport.close()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection over."""
+        self._wait_for(None)
+        super().handle_websocket_upgrade(event)
+
+    def _unsupported_upgrade_warning(self) -> None:
+        """Any client could fill the log with that."""
+
+    def send_400_response(self, msg: str) -> None:
+        """Say what is wrong, in our form; then hear nothing more."""
+        del msg
+        self._is_refused = True
+        may_answer = self.conn.our_state in {h11.IDLE, h11.SEND_RESPONSE}
+        if not self._gate.is_worth_an_answer(self.client) or not may_answer:
+            self.transport.abort()
+            return
+        problem = self.conn.problem or UnreadableRequestError("that is no HTTP")
+        body = msgspec.json.encode(error_body(problem, ""))
+        headers = {
+            "content-type": "application/json",
+            "content-length": str(len(body)),
+            "connection": "close",
+            "cache-control": "no-store",
+        }
+        head = h11.Response(
+            status_code=problem.status,
+            headers=list((headers | HEADERS).items()),
+            reason=STATUS_PHRASES[problem.status],
+        )
+        for event in (head, h11.Data(data=body), h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event))
+        self.transport.write_eof()
+        self._awaited = LINGER_SECONDS
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket, with every frame counted."""
+
+    def __init__(self, gate: Gate, **parts: Any) -> None:  # noqa: ANN401 (as uvicorn hands them over)
+        super().__init__(**parts)
+        self._gate = gate
+        self._bucket = gate.frames()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count it no more."""
+        super().connection_lost(exc)
+        self._gate.depart(self.transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Read some bytes at a time, and count the frames in them."""
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            self.conn.receive_data(data[start : start + SLICE])
+            if not self._bucket.take(len(self.conn.events)) or len(self.frames) > MOST_FRAGMENTS:
+                self._gate.cut()
+                self._fail(POLICY, "too many frames")
+                self.transport.abort()  # who floods does not read, either
+                return
+            if self.conn.parser_exc is not None:
+                self.handle_parser_exception()
+                return
+            self.handle_events()
+            if self.conn.handshake_exc is not None and not self.close_sent:
+                self._reject()
+                return
+
+    def handle_connect(self, event: Request) -> None:
+        """Answer a handshake; one that is none is counted."""
+        super().handle_connect(event)
+        if self.close_sent:
+            self._gate.is_worth_an_answer(self.client)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message over, if it is one."""
+        if self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
+            self.frames = []
+            self._fail(NOT_UTF8, "no UTF-8")
+            self.transport.close()
+            return
+        super().send_receive_event_to_app()
+
+    def _reject(self) -> None:
+        """Send what was said to a handshake that could not even be read."""
+        self._gate.is_worth_an_answer(self.client)
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
+
+    def _fail(self, code: int, reason: str) -> None:
+        """End it with a word, where one can still be said."""
+        self.conn.fail(code, reason)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
