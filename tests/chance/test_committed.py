@@ -169,8 +169,17 @@ def test_a_lot_is_sealed_and_written_down() -> None:
 def test_a_first_seat_that_the_lot_did_not_fall_on_is_refused() -> None:
     seat = first_seat_by_lot(SECRET, "dune-7", 2, GIVEN)
     rules = replace(RULES, first_seat=(seat + 1) % 3)
-    with pytest.raises(UnreadableError, match="the lot fell on another first seat"):
+    with pytest.raises(UnreadableError, match=r"^the lot fell on another first seat$") as caught:
         CommittedChance(SECRET, rules=rules, lot=True, table="dune-7", game=2, contributions=GIVEN)
+    assert caught.value.code == "fairness/lot"
+
+
+@pytest.mark.parametrize("game", range(1, 10))
+@pytest.mark.parametrize("table", ["dune-7", "dune-8"])
+def test_a_first_seat_that_the_lot_fell_on_is_taken(table: str, game: int) -> None:
+    rules = replace(RULES, first_seat=first_seat_by_lot(SECRET, table, game, GIVEN))
+    common: dict[str, Any] = {"table": table, "game": game, "contributions": GIVEN}
+    assert CommittedChance(SECRET, rules=rules, lot=True, **common).fairness(reveal=True).lot
 
 
 def test_the_secret_is_not_shown_before_it_is_revealed() -> None:

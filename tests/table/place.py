@@ -47,6 +47,7 @@ class Place:
         self.table: Table | None = None
         self.log: list[Event] = []
         self.secrets: dict[str, bytes] = {}
+        self.present: frozenset[str] = frozenset()
 
     def give(
         self, command: Command, who: str | None, *, program: bool = False
@@ -55,7 +56,12 @@ class Place:
         fresh = sha256(f"secret {len(self.secrets)}".encode()).digest()
         known = self.secrets.get(self.table.commitment) if self.table else None
         supplies = Supplies(
-            NAME, secret=known or fresh, fresh=fresh, levels=tuple(BOTS), program=program
+            NAME,
+            secret=known or fresh,
+            fresh=fresh,
+            levels=tuple(BOTS),
+            program=program,
+            present=self.present,
         )
         events, table, _ = handle(self.table, command, who, supplies)
         self.secrets[digest(fresh)] = fresh

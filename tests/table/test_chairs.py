@@ -35,6 +35,13 @@ def test_a_seat_that_is_handed_over_says_by_whom(who: str | None, why: Why) -> N
     assert begun().give(HandOver(1), who) == (TookOver(1, "sensible", why),)
 
 
+@pytest.mark.parametrize("who", ["ben", None])
+def test_who_is_here_hands_their_own_seat_over_and_the_clock_may(who: str | None) -> None:
+    place = begun()
+    place.present = frozenset({"ben"})
+    assert place.give(HandOver(1), who)
+
+
 @pytest.mark.parametrize(
     ("away", "host"), [((), "ben"), ((1,), "cleo"), ((1, 2), "ben"), ((2,), "ben")]
 )

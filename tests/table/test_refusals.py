@@ -10,12 +10,14 @@ from mahe.table import (
     Close,
     Command,
     Create,
+    HandOver,
     Join,
     Lock,
     Pace,
     React,
     Reclaim,
     RefusedError,
+    Rename,
     Say,
     SetOptions,
     Settings,
@@ -24,7 +26,7 @@ from mahe.table import (
     act,
     fold,
 )
-from mahe.table.events import Closed, Created
+from mahe.table.events import Closed, Created, Renamed
 from table.place import Place, begun, contribution, opened, says_why
 
 
@@ -84,6 +86,23 @@ def test_nothing_is_done_at_a_table_that_is_closed(command: Command) -> None:
     place = opened()
     place.give(Close(), "ana")
     assert refusal(place, command, "ana").code == "table/closed"
+
+
+def test_at_a_closed_table_one_can_still_take_ones_name_away() -> None:
+    place = opened()
+    place.give(Join(contribution(1), "Ana"), "ana")
+    place.give(Close(), "ana")
+    assert place.give(Rename(0, None), "ana") == (Renamed(0),)
+    assert refusal(place, Rename(0, "Anna"), "ana").code == "table/closed"
+    assert refusal(place, Rename(0, None), "ben").code == "table/not_your_chair"
+
+
+def test_the_host_does_not_hand_over_the_seat_of_somebody_who_is_here() -> None:
+    place = begun()
+    place.present = frozenset({"ana", "ben"})
+    assert refusal(place, HandOver(1), "ana").code == "table/is_here"
+    place.present = frozenset({"ana"})
+    assert place.give(HandOver(1), "ana")
 
 
 def test_the_house_opens_no_table() -> None:
