@@ -35,6 +35,7 @@ _HEADING = """\
 // Made by `make protocol` from src/mahe: what the server and the page say to each other, and facts
 // that both know. Do not edit."""
 _KEPT_FROM_CLIENTS = {
+    commands.AnyCommand,
     commands.Create,
     *(kind for kind in get_args(events.Event) if kind not in get_args(messages.TableEvent)),
 }

@@ -6,6 +6,8 @@ from typing import Generic, TypeVar
 import msgspec
 from msgspec import inspect
 
+from mahe.table.commands import AnyCommand
+
 _T = TypeVar("_T")
 
 
@@ -29,6 +31,8 @@ class Reader(Generic[_T]):
 
     def _read(self, data: str | bytes) -> _T:
         value = self._decoder.decode(data)
+        if isinstance(value, AnyCommand) and not value.id and "id" not in msgspec.json.decode(data):
+            raise msgspec.ValidationError("Object missing required field `id`")
         if type(value) in self._lenient:
             refuse_unknown(self._type, msgspec.json.decode(data))
         return value

@@ -1,5 +1,6 @@
 """Finished games, to be listed, found and read again."""
 
+import asyncio
 from collections import defaultdict
 from dataclasses import dataclass, replace
 from typing import Any
@@ -66,7 +67,7 @@ class Games:
         query = select(games).where(games.c.table_id == table, games.c.number == number)
         for row, seats in await self._found(query):
             if seats:
-                return _kept(row, seats)
+                return await asyncio.to_thread(_kept, row, seats)
         return None
 
     async def of_table(self, table: str, before: Before, most: int) -> Page[KeptGame]:
@@ -77,7 +78,7 @@ class Games:
         elif before is not None:
             wanted.append(games.c.ended < before)
         query = select(games).where(*wanted).order_by(games.c.number.desc()).limit(most)
-        return _page(await self._found(query), most)
+        return await asyncio.to_thread(_page, await self._found(query), most)  # records are long
 
     async def search(self, search: Search) -> Page[KeptGame]:
         """The games that fit."""
@@ -88,7 +89,7 @@ class Games:
             .join(few, (few.c.table_id == games.c.table_id) & (few.c.number == games.c.number))
             .order_by(*(column.desc() for column in _ORDER))
         )
-        return _page(await self._found(query), search.most)
+        return await asyncio.to_thread(_page, await self._found(query), search.most)
 
     async def _found(self, query: Select[Any]) -> list[tuple[Row[Any], list[Row[Any]]]]:
         async with reading(self._engine) as db:

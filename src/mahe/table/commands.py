@@ -9,23 +9,23 @@ StepForm = list[str | int]
 """A step as in records: ["start",2], ["roll"], ["stop"], ["play",3], ["die",4], ["card",5]."""
 
 
-class _Command(Declared, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class AnyCommand(Declared, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something that is asked of a table.
 
     The id is of the client's making: sent again under the same id, a command is not done again,
-    but answered again.
+    but answered again. Over a network it must be there.
     """
 
     id: str = ""
 
 
-class Create(_Command, frozen=True):
+class Create(AnyCommand, frozen=True):
     """Open a table; whoever does is its host."""
 
     settings: Settings
 
 
-class Join(_Command, frozen=True):
+class Join(AnyCommand, frozen=True):
     """Take an empty chair, adding 16 to 64 random bytes, in hexadecimal digits, to the dice.
 
     One identity may take several chairs. The name lies beside the log.
@@ -35,48 +35,48 @@ class Join(_Command, frozen=True):
     name: str | None = None
 
 
-class Rename(_Command, frozen=True):
+class Rename(AnyCommand, frozen=True):
     """Be called otherwise; None is to have no name."""
 
     chair: int
     name: str | None
 
 
-class Leave(_Command, frozen=True):
+class Leave(AnyCommand, frozen=True):
     """Give one's chair up; during a game a bot plays on for it."""
 
     chair: int
 
 
-class AddBot(_Command, frozen=True):
+class AddBot(AnyCommand, frozen=True):
     """Let a bot take an empty chair."""
 
     level: str
 
 
-class RemoveBot(_Command, frozen=True):
+class RemoveBot(AnyCommand, frozen=True):
     """Empty a bot's chair."""
 
     chair: int
 
 
-class SetOptions(_Command, frozen=True):
+class SetOptions(AnyCommand, frozen=True):
     """Change the settings before the start."""
 
     settings: Settings
 
 
-class Lock(_Command, frozen=True):
+class Lock(AnyCommand, frozen=True):
     """Let nobody else take a chair, or let people in again."""
 
     locked: bool
 
 
-class Begin(_Command, frozen=True):
+class Begin(AnyCommand, frozen=True):
     """Start the game with those who sit."""
 
 
-class Act(_Command, frozen=True):
+class Act(AnyCommand, frozen=True):
     """Decide for a seat: ["start",TURTLE], ["roll"], ["stop"] or ["play",VALUE].
 
     `step` is the number of steps that the decider has seen: `game.step` of the view.
@@ -87,41 +87,41 @@ class Act(_Command, frozen=True):
     decision: StepForm
 
 
-class HandOver(_Command, frozen=True):
+class HandOver(AnyCommand, frozen=True):
     """Let a bot play for a seat until its owner comes back."""
 
     seat: int
 
 
-class Reclaim(_Command, frozen=True):
+class Reclaim(AnyCommand, frozen=True):
     """Take one's seat back from the bot that plays for it."""
 
     seat: int
 
 
-class Remove(_Command, frozen=True):
+class Remove(AnyCommand, frozen=True):
     """Send the person on a chair away from the table."""
 
     chair: int
 
 
-class WantRematch(_Command, frozen=True):
+class WantRematch(AnyCommand, frozen=True):
     """Ask for another game, or agree to it, adding bytes to its dice."""
 
     contributions: tuple[str, ...]  # one for each of one's chairs
 
 
-class Close(_Command, frozen=True):
+class Close(AnyCommand, frozen=True):
     """Close the table for good."""
 
 
-class React(_Command, frozen=True):
+class React(AnyCommand, frozen=True):
     """Show a quick reaction to everybody."""
 
     reaction: str
 
 
-class Say(_Command, frozen=True):
+class Say(AnyCommand, frozen=True):
     """Say something, where the host has turned chat on."""
 
     text: str

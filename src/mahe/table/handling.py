@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from mahe.chance import KeyedDraws, circumstances, digest, key_of, outcome
-from mahe.record import check_name
+from mahe.record import can_be_seen, check_new_name
 from mahe.rules import (
     FEWEST_PLAYERS,
     STEP_KINDS,
@@ -438,7 +438,7 @@ def _say(desk: _Desk, command: Say) -> _Effects:
     if not desk.table.settings.chat:
         raise RefusedError("table/chat_off", "the host has not turned chat on")
     text = command.text
-    if len(text) > LONGEST_SAYING or not text.isprintable() or not text.strip():
+    if len(text) > LONGEST_SAYING or not text.isprintable() or not can_be_seen(text):
         raise RefusedError("table/text", f"say 1 to {LONGEST_SAYING} printable characters")
     yield from ()  # what is said lies beside the log
 
@@ -446,7 +446,7 @@ def _say(desk: _Desk, command: Say) -> _Effects:
 def _check_name(name: str | None) -> None:
     if name is None:
         return
-    check_name(name)
+    check_new_name(name)
     if name.startswith("bot:") or re.fullmatch(r"#\d+", name):  # what records say of others
         raise RefusedError("table/name", "that name is kept for bots and the nameless")
 

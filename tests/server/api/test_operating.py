@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from server.browser import Browser, refusal
 from server.conftest import METRICS_TOKEN, PROXY, Visit
 from server.nodes import NodeProcess, upgrade, wait_until
@@ -19,6 +21,25 @@ def test_metrics_are_for_this_machine_alone(node: NodeProcess, visit: Visit) -> 
     assert refusal(through_proxy.get("/metrics")) == (401, "request/unauthorized")
     through_any = visit(node, x_forwarded_for="127.0.0.1")
     assert refusal(through_any.get("/metrics")) == (401, "request/unauthorized")
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost", "localhost:8000", "127.0.0.1", "127.9.9.9", "[::1]:80"]
+)
+def test_metrics_are_told_to_who_asks_this_machine_by_its_own_name(
+    host: str, node: NodeProcess, visit: Visit
+) -> None:
+    assert visit(node, host=host).get("/metrics").status_code == 200
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:8000", "127.0.0.1.evil.example", "192.168.1.7", "", "["]
+)
+def test_metrics_are_not_told_to_a_page_whose_name_leads_here(
+    host: str, node: NodeProcess, visit: Visit
+) -> None:
+    answer = visit(node, host=host).get("/metrics")
+    assert refusal(answer) == (401, "request/unauthorized")
 
 
 def test_metrics_with_a_token_are_for_whoever_has_it(limited: NodeProcess, visit: Visit) -> None:

@@ -6,7 +6,7 @@ from mahe import __version__
 from mahe.bots import BOTS
 from mahe.locale import LANGUAGES, Texts, rules_text
 from mahe.protocol import messages as m
-from mahe.server.http.guard import MOST_BODY
+from mahe.server.http.guard import MOST_RECORD
 from server.browser import check_headers, refusal
 from server.conftest import Visit
 from server.nodes import NodeProcess
@@ -101,7 +101,7 @@ def test_refusals_speak_the_language_of_the_caller(
         "request-not_found": guest.get("/api/rules/xx"),
         "table-none": guest.get("/api/tables/nothing"),
         "request-origin": guest.post("/api/me", headers={"Origin": "http://elsewhere"}),
-        "request-too_large": guest.post("/api/verify", json="x" * MOST_BODY),
+        "request-too_large": guest.post("/api/verify", json="x" * MOST_RECORD),
     }
     assert {key: answer.json()["sentence"] for key, answer in refused.items()} == {
         key: say(key) for key in refused
@@ -139,7 +139,7 @@ def test_every_kind_of_refusal_has_the_headers_of_every_answer(
         guest.post("/api/me", headers={"Origin": "null"}),
         guest.get("/no/such/path"),
         guest.put("/api/me"),
-        guest.post("/api/verify", json="x" * MOST_BODY),
+        guest.post("/api/verify", json="x" * MOST_RECORD),
         guest.post("/api/verify", data={"a": "b"}),
         guest.options("/api/me"),
         guest.head("/api/me"),

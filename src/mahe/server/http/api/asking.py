@@ -9,6 +9,7 @@ from litestar.params import PathParameter, QueryParameter
 
 from mahe.server.http import forms as f
 from mahe.server.http.auth import caller_of
+from mahe.server.http.heavy import HeavyWork
 from mahe.server.http.links import base_of
 from mahe.server.limits import address_key
 from mahe.server.live.caller import Caller
@@ -35,6 +36,12 @@ def node_of(state: State) -> Node:
     """The node that answers."""
     node: Node = state.node
     return node
+
+
+def heavy_of(state: State) -> HeavyWork:
+    """Where work is done that would keep others waiting."""
+    heavy: HeavyWork = state.heavy
+    return heavy
 
 
 def address_of(request: AnyRequest) -> str:
