@@ -13,7 +13,7 @@ from mahe.server.http.links import base_of
 from mahe.server.limits import address_key
 from mahe.server.live.caller import Caller
 from mahe.server.node.node import Node
-from mahe.store import KeptGame, Overview
+from mahe.store import ListedGame, Overview
 
 AnyRequest = Request[Any, Any, State]
 
@@ -73,16 +73,15 @@ def summaries(found: list[Overview]) -> list[f.TableSummary]:
     ]
 
 
-def game_summary(game: KeptGame) -> f.GameSummary:
+def game_summary(game: ListedGame) -> f.GameSummary:
     """A finished game as a list tells of it."""
-    count = game.record.result
     return f.GameSummary(
         game.table,
         game.number,
         game.ended,
         game.complete,
-        game.record.seats,
-        None if count is None else count.eggs,
-        None if count is None else count.winners,
+        game.seats,
+        game.eggs,
+        game.winners,
         game.helped,
     )
