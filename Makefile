@@ -6,7 +6,7 @@ BENCH := .venv-bench
 LOCKER := .venv-locks
 
 .DELETE_ON_ERROR:
-.PHONY: help install web play play-terminal test test-chaos check protocol lessons bench bench-server bench-web costs audit mutants golden pictures locks clean
+.PHONY: help install web play play-terminal test test-chaos check protocol lessons shapes tampered bench bench-server bench-web costs audit mutants golden pictures locks clean
 
 help:
 	@echo "make play    play in the browser (ARGS='--port 8001' and so on)"
@@ -24,6 +24,8 @@ help:
 	@echo "make mutants change the rules in small ways and see that a test fails each time"
 	@echo "make protocol write the browser's types anew"
 	@echo "make lessons play the games of the tutorial anew, for the browser"
+	@echo "make shapes  write down anew, for the browser, what a record may hold"
+	@echo "make tampered write the tampered games anew, by which both verifiers are tested"
 	@echo "make golden  write the golden playthroughs anew"
 	@echo "make pictures draw the README's picture anew, and take one of every screen"
 	@echo "make locks   write the lock files anew"
@@ -60,6 +62,7 @@ check: $(VENV)/test.stamp
 	@$(BIN)/lint-imports --no-logo
 	@$(BIN)/python tools/protocol.py --check
 	@$(BIN)/python tools/lessons.py --check
+	@$(BIN)/python tools/shapes.py --check
 	@sh tools/web.sh check
 
 bench-server: $(VENV)/test.stamp
@@ -88,6 +91,12 @@ protocol: $(VENV)/play.stamp
 
 lessons: $(VENV)/play.stamp
 	@$(BIN)/python tools/lessons.py
+
+shapes: $(VENV)/play.stamp
+	@$(BIN)/python tools/shapes.py
+
+tampered: $(VENV)/test.stamp
+	$(BIN)/python tests/fairness/regenerate.py
 
 golden: $(VENV)/test.stamp
 	$(BIN)/python tests/golden/regenerate.py

@@ -15,6 +15,7 @@ from bench.server_wire import connect, post
 
 from mahe.protocol import messages as m
 from mahe.server.http import forms as f
+from mahe.table import commands as c
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +75,15 @@ class MaheTable(Table):
         if len(view.chairs) < SEATS:
             number = len(view.chairs)
             name = f"Player {number + 1}"
-            return number, m.Join(id=command, contribution=secrets.token_hex(16), name=name)
+            return number, c.Join(id=command, contribution=secrets.token_hex(16), name=name)
         if game is None:
-            return 0, m.Begin(id=command)
+            return 0, c.Begin(id=command)
         if game.over:
             chair = next(chair.number for chair in view.chairs if not chair.wants_rematch)
-            return chair, m.WantRematch(id=command, contributions=[secrets.token_hex(16)])
+            return chair, c.WantRematch(id=command, contributions=(secrets.token_hex(16),))
         assert game.decider is not None
         decision = game.choices[0].decision
-        act = m.Act(id=command, seat=game.decider, step=game.step, decision=decision)
+        act = c.Act(id=command, seat=game.decider, step=game.step, decision=decision)
         return game.seats[game.decider], act
 
     def read(self, payload: bytes) -> m.Outgoing:

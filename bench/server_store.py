@@ -18,7 +18,6 @@ from mahe.rules import legal, whose_decision
 from mahe.store import VERSION, KeyKind, connect, phase_of, upgrade, write_events
 from mahe.store import schema as s
 from mahe.table import (
-    Act,
     Begin,
     Command,
     Create,
@@ -28,6 +27,7 @@ from mahe.table import (
     Supplies,
     Table,
     WantRematch,
+    act,
     handle,
     waits_for,
 )
@@ -187,7 +187,7 @@ class _Log:
         decider = self.table.chair_at(seat)
         assert decider is not None
         assert decider.identity is not None
-        return Act(seat, game.steps, legal(game.state)[0]), decider.identity
+        return act(seat, game.steps, legal(game.state)[0]), decider.identity
 
     async def write(self, db: AsyncConnection, names: list[str]) -> None:
         """Write this table into the database, once under each name."""

@@ -33,8 +33,15 @@ OF_RECORDS = (
 )
 """Where the errors of a record come from that somebody sends to be checked."""
 
-NOT_OF_THE_SERVER = {"fairness/commitment", "fairness/none", "record/no_such_step"}
-"""Only who keeps a commitment, or asks for a step, meets these: on their own machine."""
+NOT_OF_THE_SERVER = {"fairness/none", "record/no_such_step"}
+"""Only who has noted something, or asks for a step, meets these: on their own machine."""
+
+MADE_OF_PARTS = {
+    "fairness/die",
+    "fairness/card",
+    *(f"record/{part}" for part in ("field", "format", "json", "rules", "step")),
+}
+"""One code a kind of draw, and a kind of what is read; notes are never sent to a server."""
 
 
 def codes(package: str) -> Iterator[str]:
@@ -62,7 +69,7 @@ def raised() -> set[str]:
 def of_records() -> set[str]:
     """Every code of an error in a record that somebody sends to be checked."""
     found = {code for name in OF_RECORDS for code in codes_in(SOURCE / name)}
-    return (found | {"fairness/die", "fairness/card"}) - NOT_OF_THE_SERVER  # one code a kind
+    return (found | MADE_OF_PARTS) - NOT_OF_THE_SERVER
 
 
 def told_to_clients() -> set[str]:

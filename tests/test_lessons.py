@@ -8,8 +8,9 @@ from lesson_scripts import BO, COCO, LEARNER, PICTURES, RULES, SCRIPTS, WATCH
 from lessons import Lesson, Moment
 
 from mahe.protocol import messages as m
+from mahe.protocol.told import TOLD, Told
 from mahe.record import read_position
-from mahe.rules import BEACH, RAFT, State, legal, whose_decision
+from mahe.rules import BEACH, RAFT, State, events, legal, whose_decision
 
 Path = tuple[Moment, ...]
 LESSONS = {lesson.name: lesson for lesson in lessons.lessons()}
@@ -23,7 +24,7 @@ def paths(moment: Moment) -> Iterator[Path]:
         yield from ((moment, *path) for path in paths(branch.moment))
 
 
-def told(path: Path) -> list[m.Told]:
+def told(path: Path) -> list[Told]:
     return [one for moment in path for one in moment.told]
 
 
@@ -32,12 +33,12 @@ def goals(name: str) -> list[Path]:
     return [path for path in paths(LESSONS[name].moment) if not path[-1].again]
 
 
-def of(kind: type, path: Path) -> list[m.Told]:
+def of(kind: type, path: Path) -> list[Told]:
     return [one for one in told(path) if isinstance(one, kind)]
 
 
-def moved(path: Path) -> list[m.Moved]:
-    return [one for one in told(path) if isinstance(one, m.Moved)]
+def moved(path: Path) -> list[events.Moved]:
+    return [one for one in told(path) if isinstance(one, TOLD[events.Moved])]
 
 
 def state_at(moment: Moment) -> State:
@@ -86,7 +87,7 @@ def test_only_an_end_asks_for_another_try(lesson: Lesson) -> None:
 def test_who_is_told_of_oops_has_gone_bust(lesson: Lesson) -> None:
     for path in paths(lesson.moment):
         if lesson.name != "bust":
-            assert bool(of(m.Busted, path)) == (path[-1].text == "oops")
+            assert bool(of(TOLD[events.Busted], path)) == (path[-1].text == "oops")
 
 
 def test_one_die_counts_once() -> None:
@@ -102,8 +103,8 @@ def test_two_dice_count_double_and_three_threefold() -> None:
 
 def test_the_bust_lesson_contains_a_bust() -> None:
     [path] = goals("bust")
-    [busted] = of(m.Busted, path)
-    assert busted == m.Busted((LEARNER,), 8, 9)
+    [busted] = of(TOLD[events.Busted], path)
+    assert busted == TOLD[events.Busted]((LEARNER,), 8, 9)
     assert state_at(path[-1]).sea.places[LEARNER] == RAFT
 
 
@@ -114,7 +115,7 @@ def test_riding_ends_on_somebodys_back() -> None:
 def test_the_top_decides_for_those_below() -> None:
     assert len(goals("top")) == 2
     for path in goals("top"):
-        started = [one for one in told(path) if isinstance(one, m.Started)]
+        started = [one for one in told(path) if isinstance(one, TOLD[events.Started])]
         assert [(one.seat, one.decider) for one in started] == [
             (BO, LEARNER),
             (COCO, COCO),
@@ -128,22 +129,28 @@ def test_the_top_decides_for_those_below() -> None:
 def test_reaching_and_passing_the_beach_both_lay() -> None:
     assert {moved(path)[-1].landing == BEACH for path in goals("eggs")} == {True, False}
     for path in paths(LESSONS["eggs"].moment):
-        assert of(m.Laid, path) == [m.Laid(LEARNER, LEARNER, 4, clutch_space=False)]
-        assert of(m.CardTurned, path)
+        assert of(TOLD[events.Laid], path) == [
+            TOLD[events.Laid](LEARNER, LEARNER, 4, clutch_space=False)
+        ]
+        assert of(TOLD[events.CardTurned], path)
 
 
 def test_in_a_tower_the_eggs_go_to_the_top() -> None:
     for path in goals("tower"):
-        assert of(m.Laid, path) == [m.Laid(LEARNER, LEARNER, 5, clutch_space=False)]
+        assert of(TOLD[events.Laid], path) == [
+            TOLD[events.Laid](LEARNER, LEARNER, 5, clutch_space=False)
+        ]
         assert moved(path)[-1].group == (BO, LEARNER)
 
 
 def test_the_last_seven_end_the_game_and_win_it() -> None:
     assert goals("seven")
     for path in goals("seven"):
-        assert of(m.ClutchOpened, path)
-        assert of(m.Laid, path)[-1] == m.Laid(LEARNER, LEARNER, 7, clutch_space=True)
-        [ended] = [one for one in told(path) if isinstance(one, m.GameEnded)]
+        assert of(TOLD[events.ClutchOpened], path)
+        assert of(TOLD[events.Laid], path)[-1] == TOLD[events.Laid](
+            LEARNER, LEARNER, 7, clutch_space=True
+        )
+        [ended] = [one for one in told(path) if isinstance(one, TOLD[events.GameEnded])]
         assert ended.result.winners == (LEARNER,)
         assert ended.result.eggs[LEARNER] == 29
 

@@ -6,7 +6,6 @@ offers. Run by `make lessons`; with `--check` it only says whether the file is u
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import cast
 
 import msgspec
 from generated import write_or_check
@@ -14,10 +13,11 @@ from lesson_scripts import PICTURES, RULES, SCRIPTS, WATCH, Script
 
 from mahe.chance import ScriptedChance
 from mahe.protocol import messages as m
+from mahe.protocol.told import Told
 from mahe.protocol.views import told_of, view_of
 from mahe.record import read_position, step_form, write_position
 from mahe.rules import Roll, Start, State, Step, Stop, advance, legal
-from mahe.table import Game, Settings, Table
+from mahe.table import Game, Settings, StepForm, Table
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "learn" / "lessons.ts"
 _OOPS = "oops"
@@ -32,7 +32,7 @@ class Moment(msgspec.Struct):
 
     text: str
     again: bool
-    told: list[m.Told]
+    told: list[Told]
     game: m.GameView
     branches: list["Branch"]
 
@@ -40,7 +40,7 @@ class Moment(msgspec.Struct):
 class Branch(msgspec.Struct):
     """A choice, and the moment that it leads to."""
 
-    decision: m.StepForm
+    decision: StepForm
     moment: Moment
 
 
@@ -89,7 +89,7 @@ def _checked(start: State) -> State:
     return start
 
 
-def _moment(name: str, state: State, script: Script, told: list[m.Told]) -> Moment:
+def _moment(name: str, state: State, script: Script, told: list[Told]) -> Moment:
     """The moment after what a script has happen; `told` is what happened just before."""
     state = _happened(state, script.happens, told)
     return Moment(
@@ -106,13 +106,13 @@ def _moment(name: str, state: State, script: Script, told: list[m.Told]) -> Mome
 def _branch(name: str, state: State, choice: str, following: Script) -> Branch:
     if choice == WATCH:
         return Branch([WATCH], _moment(name, state, following, []))
-    told: list[m.Told] = []
+    told: list[Told] = []
     after = _happened(state, choice, told)
-    form = cast("m.StepForm", step_form(_decision(state, choice)))
+    form = step_form(_decision(state, choice))
     return Branch(form, _moment(name, after, following, told))
 
 
-def _happened(state: State, happens: str, told: list[m.Told]) -> State:
+def _happened(state: State, happens: str, told: list[Told]) -> State:
     """The state after some steps; what people see of them is added to what was told."""
     for word in happens.split():
         step = ScriptedChance([int(word)]).draw(state) if word.isdigit() else _decision(state, word)

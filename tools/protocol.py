@@ -3,7 +3,7 @@
 Run by `make protocol`; with `--check` it only says whether the file is up to date.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import get_args
@@ -12,11 +12,35 @@ import msgspec
 from generated import write_or_check
 from msgspec import inspect
 
-from mahe.protocol import messages
+from mahe.bots import BOTS
+from mahe.locale import LANGUAGES
+from mahe.protocol import messages, told
+from mahe.protocol.told import TOLD
+from mahe.record import seat_letter
+from mahe.record.model import LONGEST_NAME
+from mahe.record.shapes import FEWEST_PLAYERS
+from mahe.rules import BEACH, CLUTCH_EGGS, MOST_DICE, MOST_TURTLES, OPTIONS, RAFT, Rules
 from mahe.server.http import forms
+from mahe.table import LONGEST_SAYING, PACE_SECONDS, REACTIONS, Settings, commands, events
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
-_UNIONS = ("Incoming", "CommandMessage", "Told", "TableEvent", "Outgoing")
+_UNIONS: dict[str, tuple[type, ...]] = {
+    "Incoming": get_args(messages.Incoming),
+    "CommandMessage": get_args(messages.CommandMessage),
+    "Told": tuple(TOLD.values()),
+    "TableEvent": get_args(messages.TableEvent),
+    "Outgoing": get_args(messages.Outgoing),
+}
+_HEADING = """\
+// Made by `make protocol` from src/mahe: what the server and the page say to each other, and facts
+// that both know. Do not edit."""
+_KEPT_FROM_CLIENTS = {
+    commands.AnyCommand,
+    commands.Create,
+    *(kind for kind in get_args(events.Event) if kind not in get_args(messages.TableEvent)),
+}
+"""Opening a table has a request of its own; some events hold what not everybody may know."""
+
 _SCALARS: dict[type[inspect.Type], str] = {
     inspect.IntType: "number",
     inspect.FloatType: "number",
@@ -31,27 +55,74 @@ _SCALARS: dict[type[inspect.Type], str] = {
 def written() -> str:
     """The whole file."""
     parts = [
-        "// Made by `make protocol` from src/mahe/server/messages.py and forms.py: do not edit.",
-        f"export const PROTOCOL = {messages.PROTOCOL}",
+        _HEADING,
+        *(f"export const {name} = {_value(value)}" for name, value in _constants().items()),
         "export type StepForm = (string | number)[]",
-        *(_interface(kind) for module in (messages, forms) for kind in _structs(module)),
-        *(_union(name) for name in _UNIONS),
+        *(_interface(kind) for kind in _kinds()),
+        f"export const DEFAULT_SETTINGS: Settings = {_json(Settings())}",
+        *(_union(name, kinds) for name, kinds in _UNIONS.items()),
     ]
     return "\n\n".join(parts) + "\n"
 
 
-def _structs(module: ModuleType) -> Iterator[type[msgspec.Struct]]:
-    for kind in vars(module).values():
-        if not isinstance(kind, type) or not issubclass(kind, msgspec.Struct):
-            continue
-        if kind.__module__ == module.__name__ and not kind.__name__.startswith("_"):
-            yield kind
+def _constants() -> dict[str, object]:
+    """Facts that are decided in Python."""
+    return {
+        "PROTOCOL": messages.PROTOCOL,
+        "FEWEST_PLAYERS": FEWEST_PLAYERS,
+        "MOST_CHAIRS": MOST_TURTLES,
+        "SEAT_LETTERS": "".join(map(seat_letter, range(MOST_TURTLES))),
+        "RAFT": RAFT,
+        "BEACH": BEACH,
+        "CLUTCH_SPACE": CLUTCH_EGGS,
+        "MOST_DICE": MOST_DICE,
+        "LONGEST_NAME": LONGEST_NAME,
+        "LONGEST_SAYING": LONGEST_SAYING,
+        "REACTIONS": REACTIONS,
+        "LEVELS": tuple(BOTS),
+        "LANGUAGES": LANGUAGES,
+        "RULE_OPTIONS": [
+            {"name": name, "source": option.source.value} for name, option in OPTIONS.items()
+        ],
+        "PACE_SECONDS": {
+            pace.value: (allowed[0], allowed[-1]) for pace, allowed in PACE_SECONDS.items()
+        },
+    }
 
 
-def _interface(kind: type[msgspec.Struct]) -> str:
+def _value(value: object) -> str:
+    return _json(value) if isinstance(value, str | int) else f"{_json(value)} as const"
+
+
+def _json(value: object) -> str:
+    return messages.encode(value).decode()
+
+
+def _kinds() -> Iterator[type]:
+    """Everything that has fields, in the order in which it is declared."""
+    yield from (Settings, Rules)
+    for module in (commands, events, messages, told, forms):
+        for kind in vars(module).values():
+            if (
+                isinstance(kind, type)
+                and issubclass(kind, msgspec.Struct)
+                and _is_sent(kind, module)
+            ):
+                yield kind
+    yield from TOLD.values()
+
+
+def _is_sent(kind: type[msgspec.Struct], module: ModuleType) -> bool:
+    if kind.__module__ != module.__name__ or kind.__name__.startswith("_"):
+        return False
+    return kind not in _KEPT_FROM_CLIENTS
+
+
+def _interface(kind: type) -> str:
     info = inspect.type_info(kind)
-    assert isinstance(info, inspect.StructType)
-    fields = [] if info.tag is None else [f'type: "{info.tag}"']
+    assert isinstance(info, inspect.StructType | inspect.DataclassType)
+    tag = info.tag if isinstance(info, inspect.StructType) else None
+    fields = [] if tag is None else [f'type: "{tag}"']
     fields += [
         f"{field.encode_name}{_mark(kind, field)}: {_type(field.type)}" for field in info.fields
     ]
@@ -60,16 +131,18 @@ def _interface(kind: type[msgspec.Struct]) -> str:
     return f"/** {about} */\nexport interface {kind.__name__} {{\n{body}}}"
 
 
-def _mark(kind: type[msgspec.Struct], field: inspect.Field) -> str:
+def _mark(kind: type, field: inspect.Field) -> str:
     """What may be left out of a request; what the server sends, it sends in full."""
-    is_request = kind.__struct_config__.forbid_unknown_fields and kind is not messages.SettingsForm
-    return "?" if is_request and not field.required else ""
+    is_request = issubclass(kind, msgspec.Struct) and kind.__struct_config__.forbid_unknown_fields
+    return "?" if is_request and not field.required and field.name != "id" else ""
 
 
 def _type(info: inspect.Type) -> str:  # noqa: PLR0911 (a case a kind)
     match info:
-        case inspect.StructType():
+        case inspect.StructType() | inspect.DataclassType():
             return info.cls.__name__
+        case inspect.EnumType():
+            return " | ".join(f'"{member.value}"' for member in info.cls)
         case inspect.ListType() | inspect.VarTupleType():
             return _several(info.item_type)
         case inspect.TupleType():
@@ -88,17 +161,16 @@ def _several(item: inspect.Type) -> str:
     if isinstance(item, inspect.UnionType) and all(
         isinstance(kind, inspect.StructType) for kind in item.types
     ):
-        names = {kind.cls for kind in item.types if isinstance(kind, inspect.StructType)}
-        for name in _UNIONS:
-            if names == set(get_args(getattr(messages, name))):
+        found = {kind.cls for kind in item.types if isinstance(kind, inspect.StructType)}
+        for name, kinds in _UNIONS.items():
+            if found == set(kinds):
                 return f"{name}[]"
     inner = _type(item)
     return f"({inner})[]" if "|" in inner else f"{inner}[]"
 
 
-def _union(name: str) -> str:
-    kinds = " | ".join(kind.__name__ for kind in get_args(getattr(messages, name)))
-    return f"export type {name} = {kinds}"
+def _union(name: str, kinds: Iterable[type]) -> str:
+    return f"export type {name} = {' | '.join(kind.__name__ for kind in kinds)}"
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig } from "vitest/config"
+import { rules } from "./plugins/rules"
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [rules(), svelte()],
   build: {
     outDir: "../src/mahe/server/web",
     emptyOutDir: true,

@@ -1,14 +1,17 @@
 """Whole games, as people play them."""
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from browser.cable import Cable
 from browser.company import Company, nearly_over
 from browser.pages import DESKTOP, LAN, PHONE, Player, Size, Visitors
 from browser.world import ANA, World
+from mahe.chance import read_notes, verify
+from mahe.record import parse_json
 from server.nodes import NodeProcess
 
 LOST = "ERR_|WebSocket"
@@ -232,3 +235,33 @@ def test_a_game_in_ones_own_network_needs_no_https(visitors: Visitors, node: Nod
     expect(ana.page.get_by_role("status")).to_have_text(
         re.compile(ana.say("web-fair", draws=0, contributors=1).replace("0", "[0-9]+"))
     )
+    path = ana.path.partition("#")[0].replace("/t/", "/api/tables/").replace("/g/", "/games/")
+    record = parse_json(ana.page.evaluate("path => fetch(path).then((it) => it.text())", path))
+    with ana.page.expect_download() as saved:
+        ana.press(ana.page.get_by_role("link", name=ana.say("web-save-notes")))
+    verdict = verify(record, read_notes(saved.value.path().read_text(encoding="utf-8")))
+    assert verdict.is_fair
+    assert verdict.unchecked == ("names",)
+
+
+@pytest.mark.parametrize("held", [None, "0e" * 16])
+def test_a_server_that_drops_or_replaces_a_contribution_is_told_of_at_once(
+    held: str | None, visitors: Visitors
+) -> None:
+    ana = visitors.arrive()
+
+    def tampered(message: str | bytes) -> str:
+        form = json.loads(message)
+        view = form.get("view")
+        if view and view["game"]:
+            view["chairs"][0]["contribution"] = held
+        return json.dumps(form)
+
+    def between(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        server.on_message(lambda message: route.send(tampered(message)))
+
+    ana.page.route_web_socket(re.compile("/socket$"), between)
+    ana.open("/").play_against_bots()
+    expect(ana.page.get_by_role("alert")).to_contain_text(ana.say("web-unfair-noted-contribution"))
+    expect(ana.page.get_by_role("alert")).to_contain_text(ana.say("web-dice-warning"))

@@ -91,12 +91,16 @@ def check(player: Player) -> str:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_fair_dice_are_found_fair(
+def test_dice_are_not_called_fair_by_who_was_not_there(
     language: str, visitors: Visitors, world: World, node: NodeProcess
 ) -> None:
     player = visitors.arrive(language=language).open(f"/t/{world.over}/g/1")
     draws = sum(step[0] in {"die", "card"} for step in steps(node, world))
-    assert check(player) == player.say("web-fair", draws=draws, contributors=2)
+    assert check(player) == player.say("web-dice-recomputed", draws=draws)
+    for title, thing in (("web-dice-checked", "dice"), ("web-dice-unchecked", "commitment")):
+        heading = player.page.get_by_role("heading", name=player.say(title))
+        listed = heading.locator("xpath=following-sibling::ul[1]")
+        expect(listed).to_contain_text(player.say(f"web-thing-{thing}"))
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", LAN])
@@ -119,4 +123,4 @@ def test_a_die_that_was_changed_is_found(
     player.page.route(re.compile("/api/tables/[^/]+/games/1$"), tamper)
     player.open(f"/t/{world.over}/g/1")
     assert player.page.evaluate("() => isSecureContext") is (host != LAN)
-    assert check(player) == player.say("web-unfair-die", step=changed)
+    assert check(player) == player.say("web-unfair-fairness-die", step=changed)

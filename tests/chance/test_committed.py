@@ -2,6 +2,7 @@
 
 import hmac
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from mahe.chance import (
     KeyedDraws,
     circumstances,
     digest,
+    first_seat_by_lot,
     key_of,
     new_contribution,
     new_secret,
@@ -111,6 +113,55 @@ def test_dice_whose_record_could_not_be_read_are_refused(changes: dict[str, Any]
     }
     with pytest.raises(UnreadableError):
         CommittedChance(**(good | changes)).fairness(reveal=True)
+
+
+def test_the_lot_falls_on_every_seat_and_follows_from_secret_table_game_and_contributions() -> None:
+    given = (b"a" * 16, None, b"c" * 16)
+    fallen = {game: first_seat_by_lot(SECRET, "dune-7", game, given) for game in range(1, 50)}
+    assert set(fallen.values()) == {0, 1, 2}
+    assert fallen == {game: first_seat_by_lot(SECRET, "dune-7", game, given) for game in fallen}
+    others = [
+        {game: first_seat_by_lot(bytes(32), "dune-7", game, given) for game in fallen},
+        {game: first_seat_by_lot(SECRET, "dune-8", game, given) for game in fallen},
+        {
+            game: first_seat_by_lot(SECRET, "dune-7", game, (*given[:2], b"d" * 16))
+            for game in fallen
+        },
+    ]
+    assert fallen not in others
+
+
+def test_the_lot_is_drawn_by_a_key_of_its_own() -> None:
+    given = (b"a" * 16, None)
+    form = '{"contributions":["' + "61" * 16 + '",null],"game":1,"table":"t","version":1}'
+    key = hmac.digest(SECRET, b"mahe first seat\n" + form.encode(), "sha256")
+    assert first_seat_by_lot(SECRET, "t", 1, given) == KeyedDraws(key).below(2)
+
+
+def test_six_thousand_lots_are_even() -> None:
+    drawn = Counter(first_seat_by_lot(SECRET, "t", game, (None,) * 6) for game in range(1, 6001))
+    assert all(abs(count - 1000) < 150 for count in drawn.values())
+
+
+def test_a_lot_is_sealed_and_written_down() -> None:
+    seat = first_seat_by_lot(SECRET, "dune-7", 2, GIVEN)
+    rules = replace(RULES, first_seat=seat)
+    common: dict[str, Any] = {"table": "dune-7", "game": 2, "contributions": GIVEN}
+    drawn = CommittedChance(SECRET, rules=rules, lot=True, **common).fairness(reveal=True)
+    plain = CommittedChance(SECRET, rules=rules, **common).fairness(reveal=True)
+    assert (drawn.lot, plain.lot) == (True, False)
+    assert drawn.seal != plain.seal
+    record = Record(rules=rules, seats=("Ana", "Ben", "Cy"), fairness=drawn)
+    assert '"lot":true}' in write_json(record)
+    assert read_json(write_json(record)) == record
+    assert "lot" not in write_json(replace(record, fairness=plain))
+
+
+def test_a_first_seat_that_the_lot_did_not_fall_on_is_refused() -> None:
+    seat = first_seat_by_lot(SECRET, "dune-7", 2, GIVEN)
+    rules = replace(RULES, first_seat=(seat + 1) % 3)
+    with pytest.raises(UnreadableError, match="the lot fell on another first seat"):
+        CommittedChance(SECRET, rules=rules, lot=True, table="dune-7", game=2, contributions=GIVEN)
 
 
 def test_the_secret_is_not_shown_before_it_is_revealed() -> None:

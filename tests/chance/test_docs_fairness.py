@@ -3,14 +3,28 @@
 import hashlib
 import hmac
 import json
+import re
 from typing import Any
 
 import pytest
 
 from chance.docs import blocks, rows, tables, text_of
-from mahe.chance import KeyedDraws, UnfairError, circumstances, digest, key_of, verify
+from fairness.cases import cases
+from fairness.games import RECORDS
+from mahe.chance import (
+    THINGS,
+    KeyedDraws,
+    UnfairError,
+    circumstances,
+    digest,
+    first_seat_by_lot,
+    key_of,
+    steps_digest,
+    verify,
+)
 from mahe.record import parse_json, read_json
-from mahe.rules import Rules
+from mahe.record.shapes import SHAPES
+from mahe.rules import Card, Die, Roll, Rules, Start, Step
 
 PAGE = "fairness.md"
 NAMED = {row[0]: row[1] for row in rows(PAGE, "name value")}
@@ -66,7 +80,13 @@ def the_game() -> dict[str, Any]:
 
 
 def test_every_table_of_the_page_is_checked_here() -> None:
-    assert tables(PAGE) == ["name value", "draw count bytes number"]
+    assert tables(PAGE) == [
+        "name value",
+        "draw count bytes number",
+        "lot_game lot_key first_seat",
+        "lot value",
+        "step digest",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -135,14 +155,81 @@ def test_both_verifiers_name_the_same_changed_step() -> None:
             assert caught.value.step == first_wrong_step(game) == number
 
 
+LOT = {row[0]: row[1] for row in rows(PAGE, "lot value")}
+GIVEN = [bytes.fromhex(NAMED["contribution_A"]), None, bytes.fromhex(NAMED["contribution_C"])]
+
+
+def test_the_lot_for_the_first_seat() -> None:
+    secret = bytes.fromhex(NAMED["secret"])
+    for game, key, seat in rows(PAGE, "lot_game lot_key first_seat"):
+        form = json.loads(LOT["message"]) | {"game": int(game)}
+        message = "mahe first seat\n" + json.dumps(form, separators=(",", ":"))
+        assert hmac.new(secret, message.encode(), hashlib.sha256).hexdigest() == key
+        assert draw(bytes.fromhex(key), 0, 3) == int(seat)
+        assert first_seat_by_lot(secret, "dune-7", int(game), GIVEN) == int(seat)
+
+
+def test_a_lot_is_sealed() -> None:
+    seat = first_seat_by_lot(bytes.fromhex(NAMED["secret"]), "dune-7", 2, GIVEN)
+    rules = Rules(players=3, cards_as_dice=True, first_seat=seat)
+    message = circumstances("dune-7", 2, rules, GIVEN, lot=True)
+    assert message.decode() == LOT["circumstances"]
+    key = hmac.new(bytes.fromhex(NAMED["secret"]), message, hashlib.sha256).hexdigest()
+    assert sha256(key) == LOT["seal"]
+
+
+def test_the_digest_of_steps() -> None:
+    found = "00" * 32
+    words = {"card": Card, "start": Start, "die": Die, "roll": Roll}
+    steps: list[Step] = []
+    for step, expected in rows(PAGE, "step digest"):
+        found = hashlib.sha256(bytes.fromhex(found) + step.encode()).hexdigest()
+        word, *values = json.loads(step)
+        steps.append(words[word](*values))
+        assert found == steps_digest(steps) == expected
+
+
+def test_the_page_names_all_that_is_checked_and_every_reason() -> None:
+    page = text_of(PAGE)
+    for thing in THINGS:
+        assert f"| `{thing}` |" in page
+    order = page[page.index("### The order of checks") : page.index("### A whole game")]
+    assert {case.reason for case in cases() if case.reason} <= set(re.findall("`([^`]*)`", order))
+
+
+def test_the_page_names_all_that_a_device_notes() -> None:
+    page = text_of(PAGE)
+    table = page[page.index("### What a device noted") : page.index("### The order of checks")]
+    cells = re.findall(r"^\| (`.*?) \|", table, re.MULTILINE)
+    named = {word for cell in cells for word in cell.split(", ")}
+    notes = SHAPES["notes"]
+    assert named == {f"`{key}`" for key in (*notes["required"], *notes["optional"])}
+
+
+def test_the_page_names_all_that_the_record_says() -> None:
+    page = text_of(PAGE)
+    table = page[page.index("### What the record says") : page.index("### The key")]
+    named = set(re.findall(r"^\| `(.*?)` \|", table, re.MULTILINE))
+    fairness = SHAPES["fairness"]
+    assert named == {*fairness["required"], *fairness["optional"]}
+
+
+def test_a_forged_game_agrees_with_itself_but_is_not_called_fair() -> None:
+    forged = RECORDS["late secret"]
+    verdict = verify(forged)
+    assert "dice" in verdict.checked
+    assert not verdict.is_fair
+
+
 @pytest.mark.parametrize(
     "words",
     [
         "Decisions are not signed.",
         "A last contributor who works together with the server could have tried many",
         "A server that never publishes the secret cannot be checked.",
-        "mahe verify FILE --commitment HEX --contribution A=HEX",
-        "Keep the commitment and your own contribution from the start",
+        "mahe verify FILE --table NAME --game 1 --commitment HEX --contribution A=HEX --seal HEX",
+        "A file that was forged as a whole agrees with itself",
+        "cannot be called fair",
     ],
 )
 def test_the_page_says_how_to_check_and_what_trust_remains(words: str) -> None:

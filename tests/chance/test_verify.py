@@ -2,18 +2,23 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from chance.games import GIVEN, OTHER_SECRET, RULES, SECRET, committed, committed_record, play
 from mahe.chance import (
     CommittedChance,
+    End,
+    KeyedDraws,
+    Notes,
     SeededChance,
+    Seen,
     UnfairError,
-    Verdict,
     circumstances,
     digest,
     key_of,
+    steps_digest,
     verify,
 )
 from mahe.record import (
@@ -56,22 +61,27 @@ def with_step(number: int, step: Step) -> Record:
     return replace(GAME, steps=(*GAME.steps[: number - 1], step, *GAME.steps[number:]))
 
 
-def refused(record: Record, **kept: object) -> UnfairError:
+def refused(record: Record, **noted: object) -> UnfairError:
     with pytest.raises(UnfairError) as caught:
-        verify(record, **kept)  # type: ignore[arg-type]
+        verify(record, Notes(**noted))  # type: ignore[arg-type]
     return caught.value
 
 
+NOT_NOTED = ("table", "game", "commitment", "contribution", "contributions", "rules", "seal")
+
+
 def test_a_whole_game_is_in_order() -> None:
-    assert verify(GAME) == Verdict(
-        steps=len(GAME.steps),
-        draws=len(CHANCE_STEPS),
-        committed=True,
-        revealed=True,
-        contributors=(0, 2),
-        kept_commitment=False,
-        kept_contributions=(),
-    )
+    verdict = verify(GAME)
+    assert verdict.steps == len(GAME.steps)
+    assert verdict.draws == len(CHANCE_STEPS)
+    assert (verdict.committed, verdict.revealed, verdict.is_over) == (True, True, True)
+    assert verdict.contributors == (0, 2)
+    assert verdict.checked == ("dice", "steps")
+    assert verdict.unchecked == (*NOT_NOTED, "decisions", "result", "names")
+
+
+def test_dice_of_which_nothing_was_noted_cannot_be_called_fair() -> None:
+    assert not verify(GAME).is_fair
 
 
 @pytest.mark.parametrize(
@@ -126,8 +136,9 @@ def test_a_step_that_is_not_allowed_is_refused_naming_it() -> None:
 
 
 def test_a_die_in_place_of_a_decision_is_refused_naming_it() -> None:
-    with pytest.raises(ReplayError, match="step 2: die 3 is not allowed"):
-        verify(with_step(2, Die(3)))
+    assert CHANCE_STEPS[1] == 3
+    with pytest.raises(ReplayError, match=f"step 2: {GAME.steps[2]} is not allowed"):
+        verify(replace(GAME, steps=(GAME.steps[0], *GAME.steps[2:])))
 
 
 def test_a_step_after_the_end_is_refused_naming_it() -> None:
@@ -161,7 +172,7 @@ def test_a_changed_contribution_is_refused_naming_the_seat(seat: int, given: str
     contributions = [A_GAVE, None, C_GAVE]
     contributions[seat] = given
     error = refused(with_fairness(contributions=tuple(contributions)))
-    assert error.code == "fairness/contribution"
+    assert error.code == "fairness/digest"
     assert error.sentence == f"the contribution of seat {'ABC'[seat]} does not match its digest"
     assert error.step is None
 
@@ -260,33 +271,91 @@ def test_a_game_that_was_forged_as_a_whole_agrees_with_itself() -> None:
 
 def test_a_game_that_was_forged_as_a_whole_is_found_by_the_kept_commitment() -> None:
     error = refused(forged(), commitment=COMMITMENT)
-    assert error.code == "fairness/commitment"
-    assert error.sentence == "the commitment is not the one that was kept from the start"
+    assert error.code == "noted/commitment"
+    assert error.sentence == "the commitment is not what your device noted"
 
 
-def test_what_was_kept_is_compared() -> None:
-    verdict = verify(GAME, commitment=COMMITMENT, contributions={2: C_GAVE, 0: A_GAVE})
-    assert verdict.kept_commitment
-    assert verdict.kept_contributions == (0, 2)
+assert GAME.fairness is not None
+NOTES = Notes(
+    table="dune-7",
+    game=2,
+    commitment=COMMITMENT,
+    own=(A_GAVE,),
+    contributions=(A_GAVE, None, C_GAVE),
+    rules=RULES,
+    lot=False,
+    seal=GAME.fairness.seal,
+    steps=Seen(len(GAME.steps), steps_digest(GAME.steps)),
+    end=End(len(GAME.steps), GAME.result),
+)
+"""What the device of seat A noted."""
+
+
+def test_what_was_noted_is_compared() -> None:
+    verdict = verify(GAME, NOTES)
+    assert verdict.unchecked == ("names",)
+    assert verdict.checked == (*NOT_NOTED, "dice", "steps", "decisions", "result")
+    assert verdict.is_fair
+
+
+@pytest.mark.parametrize("thing", ["table", "game", "commitment", "own", "seal"])
+def test_dice_cannot_be_called_fair_without_any_of_what_they_follow_from(thing: str) -> None:
+    nothing: Any = () if thing == "own" else None
+    verdict = verify(GAME, replace(NOTES, **{thing: nothing}))
+    assert verdict.unchecked == ("contribution" if thing == "own" else thing, "names")
+    assert not verdict.is_fair
+
+
+def test_the_seal_holds_the_rules_and_what_others_gave() -> None:
+    verdict = verify(GAME, replace(NOTES, contributions=None, rules=None))
+    assert verdict.unchecked == ("names",)
+    unsealed = verify(GAME, replace(NOTES, contributions=None, rules=None, seal=None))
+    assert unsealed.unchecked == ("contributions", "rules", "seal", "names")
+
+
+def test_decisions_after_those_that_were_seen_are_unchecked() -> None:
+    seen = Seen(50, steps_digest(GAME.steps[:50]))
+    verdict = verify(GAME, replace(NOTES, steps=seen, end=None))
+    assert verdict.unchecked == ("decisions", "result", "names")
+    assert verdict.is_fair
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"table": "dune-8"}, "table"),
+        ({"game": 1}, "game"),
+        ({"commitment": digest(OTHER_SECRET)}, "commitment"),
+        ({"own": (None, A_GAVE)}, "contribution"),
+        ({"contributions": (A_GAVE, None, None)}, "contributions"),
+        ({"rules": replace(RULES, first_seat=1)}, "rules"),
+        ({"lot": True}, "lot"),
+        ({"seal": "0" * 64}, "seal"),
+        ({"steps": Seen(len(GAME.steps) + 1, "0" * 64)}, "truncated"),
+        ({"steps": Seen(1, steps_digest([Card(1)] * 2))}, "steps"),
+        ({"end": End(len(GAME.steps), None)}, "result"),
+        ({"end": End(len(GAME.steps) + 1, GAME.result)}, "truncated"),
+        ({"steps": None, "end": End(len(GAME.steps) - 1, GAME.result)}, "end"),
+    ],
+)
+def test_what_is_not_what_was_noted_is_refused(changes: dict[str, object], code: str) -> None:
+    error = refused(GAME, **{key: getattr(NOTES, key) for key in NOTES.__slots__} | changes)
+    assert error.code == f"noted/{code}"
+    assert "your device" in error.sentence
 
 
 @pytest.mark.parametrize(
     ("seat", "kept"),
     [(0, C_GAVE), (0, flipped(A_GAVE)), (1, A_GAVE), (2, A_GAVE), (3, A_GAVE), (6, A_GAVE)],
 )
-def test_another_contribution_than_the_kept_one_is_refused_naming_the_seat(
+def test_another_contribution_than_ones_own_is_refused_naming_the_seat(
     seat: int, kept: str
 ) -> None:
-    error = refused(GAME, contributions={seat: kept})
-    assert error.code == "fairness/contribution"
+    error = refused(GAME, own=(None,) * seat + (kept,))
+    assert error.code == "noted/contribution"
     assert error.sentence == (
-        f"the contribution of seat {'ABCDEFG'[seat]} is not the one that was kept"
+        f"the contribution of seat {'ABCDEFG'[seat]} is not what your device noted"
     )
-
-
-@pytest.mark.parametrize("seat", [-1, 7, 100])
-def test_a_contribution_of_a_seat_that_cannot_be_is_refused(seat: int) -> None:
-    assert refused(GAME, contributions={seat: C_GAVE}).code == "fairness/contribution"
 
 
 def test_a_contribution_that_was_dropped_is_found_by_the_one_who_kept_it() -> None:
@@ -301,7 +370,7 @@ def test_a_contribution_that_was_dropped_is_found_by_the_one_who_kept_it() -> No
         fairness=source.fairness(reveal=True),
     )
     assert verify(record).contributors == (2,)
-    assert "seat A" in refused(record, contributions={0: A_GAVE}).sentence
+    assert "seat A" in refused(record, own=(A_GAVE,)).sentence
 
 
 def test_an_unfinished_game_without_its_secret_has_its_steps_checked() -> None:
@@ -320,6 +389,31 @@ def test_an_unfinished_game_with_its_secret_has_its_dice_checked() -> None:
     assert verdict.draws == sum(number <= 50 for number in CHANCE_STEPS)
 
 
+@pytest.mark.parametrize("reveal", [True, False])
+def test_the_end_of_an_unfinished_game_is_unchecked_unless_it_was_seen(reveal: bool) -> None:
+    record = committed_record(50, reveal=reveal)
+    assert not verify(record).is_over
+    seen = Seen(50, steps_digest(record.steps))
+    closed = verify(record, Notes(steps=seen, end=End(50, None)))
+    assert (closed.is_over, "end" in closed.checked) == (True, True)
+    assert not verify(record, Notes(steps=seen)).is_over
+
+
+def test_more_cards_than_there_are_were_not_committed_to() -> None:
+    cards = tuple(step for step in GAME.steps if isinstance(step, Card))
+    key = key_of(SECRET, circumstances("dune-7", 2, RULES, GIVEN))
+    draws, unseen = KeyedDraws(key), list(RULES.deck)
+    drawn = []
+    for left in range(24, 0, -1):
+        row = [face for face in range(1, 7) for _ in range(unseen[face - 1])]
+        drawn.append(Card(row[draws.below(left)]))
+        unseen[drawn[-1].value - 1] -= 1
+    assert len(cards) < 24
+    error = refused(replace(GAME, steps=(*drawn, Card(1)), result=None))
+    assert (error.code, error.step) == ("fairness/card", 25)
+    assert error.sentence == "step 25: the record says card 1, no card is left"
+
+
 def test_a_game_of_no_steps_has_no_draws() -> None:
     assert verify(committed_record(0)).draws == 0
 
@@ -334,7 +428,7 @@ def test_an_unfinished_game_with_a_changed_contribution_is_refused() -> None:
     record = committed_record(50, reveal=False)
     assert record.fairness is not None
     changed: Fairness = replace(record.fairness, contributions=(None, None, C_GAVE))
-    assert refused(replace(record, fairness=changed)).code == "fairness/contribution"
+    assert refused(replace(record, fairness=changed)).code == "fairness/digest"
 
 
 def test_a_finished_game_without_its_secret_is_refused() -> None:
@@ -355,7 +449,11 @@ def seeded() -> Record:
 
 def test_a_game_that_was_not_committed_has_its_steps_and_result_checked() -> None:
     record = seeded()
-    assert verify(record) == Verdict(len(record.steps), 0, False, False, (), False, ())
+    verdict = verify(record)
+    assert (verdict.steps, verdict.draws, verdict.contributors) == (len(record.steps), 0, ())
+    assert (verdict.committed, verdict.revealed, verdict.is_fair) == (False, False, False)
+    assert verdict.checked == ("steps",)
+    assert verdict.unchecked == (*NOT_NOTED, "dice", "decisions", "result", "names")
 
 
 @pytest.mark.parametrize(
@@ -373,8 +471,8 @@ def test_a_game_that_was_not_committed_may_not_be_wrong(
         verify(spoil(seeded()))
 
 
-@pytest.mark.parametrize("kept", [{"commitment": COMMITMENT}, {"contributions": {0: A_GAVE}}])
-def test_a_kept_commitment_or_contribution_needs_committed_dice(kept: dict[str, object]) -> None:
+@pytest.mark.parametrize("kept", [{"commitment": COMMITMENT}, {"own": (A_GAVE,)}, {"game": 1}])
+def test_a_noted_commitment_or_contribution_needs_committed_dice(kept: dict[str, object]) -> None:
     error = refused(seeded(), **kept)
     assert error.code == "fairness/none"
     assert error.sentence == "the dice of this game were not committed to"

@@ -11,13 +11,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from chaos.players import Player
 from chaos.scene import Company, Node
-from mahe.chance import digest, verify
+from mahe.chance import Notes, digest, verify
 from mahe.protocol import messages as m
 from mahe.protocol.views import view_of
 from mahe.record import Record, parse_json, step_form
 from mahe.store import connect, phase_of, read_events
 from mahe.store.schema import keys, log, names, tables
 from mahe.table import Event, Table, fold, records
+from mahe.table import commands as c
 from mahe.table.events import Ended, Stepped
 
 MOST_TOLD = 400
@@ -119,7 +120,7 @@ def _check_answers(player: Player, truth: Truth) -> None:
 
 
 def _check_decision(given: m.CommandMessage, line: Line) -> None:
-    if isinstance(given, m.Act):
+    if isinstance(given, c.Act):
         stepped = line.events[0]
         assert isinstance(stepped, Stepped)
         assert stepped.seat == given.seat
@@ -175,11 +176,11 @@ def _check_dice(player: Player, number: int, record: Record) -> None:
     kept = player.kept[number]
     own = dict(zip(kept.seats, kept.contributions, strict=True))
     assert own
-    verdict = verify(record, commitment=kept.commitment, contributions=own)
+    given = tuple(own.get(seat) for seat in range(record.rules.players))
+    verdict = verify(record, Notes(game=number, commitment=kept.commitment, own=given))
     assert verdict.revealed
     assert verdict.draws
-    assert verdict.kept_commitment
-    assert verdict.kept_contributions == tuple(sorted(own))
+    assert {"game", "commitment", "contribution"} <= set(verdict.checked)
 
 
 def fetch(url: str) -> bytes:

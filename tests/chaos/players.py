@@ -16,6 +16,7 @@ from mahe.chance import SystemDraws
 from mahe.protocol import messages as m
 from mahe.record import read_position, step_form
 from mahe.rules import legal
+from mahe.table import commands as c
 
 PATIENCE_SECONDS = 120.0
 _FOR_GOOD = {1008, 4401, 4404}
@@ -206,7 +207,7 @@ class Player:
         await until(lambda: self._view is not None, "a welcome")
         contribution = self._contribution()
         self.kept[1].contributions.append(contribution)
-        await self.do(m.Join(id=self._id(), contribution=contribution, name=self.name))
+        await self.do(c.Join(id=self._id(), contribution=contribution, name=self.name))
 
     async def _send(self, socket: ClientConnection, command: m.CommandMessage) -> None:
         await self._deliver(socket, command)
@@ -238,15 +239,15 @@ class Player:
             return
         if game.over:
             if game.number < self.games:
-                await self._ask(socket, game, m.WantRematch, self._rematch)
+                await self._ask(socket, game, c.WantRematch, self._rematch)
         elif game.decider in self.you.seats:
             chair = next(
                 chair for chair in self.view.chairs if chair.number == game.seats[game.decider]
             )
             if chair.stand_in is not None:
-                await self._ask(socket, game, m.Reclaim, self._reclaim)
+                await self._ask(socket, game, c.Reclaim, self._reclaim)
             else:
-                await self._ask(socket, game, m.Act, self._decide)
+                await self._ask(socket, game, c.Act, self._decide)
 
     async def _ask(
         self,
@@ -266,22 +267,22 @@ class Player:
             await asyncio.sleep(self.think)
         await self._send(socket, command)
 
-    def _decide(self, game: m.GameView) -> m.Act:
+    def _decide(self, game: m.GameView) -> c.Act:
         seat = game.decider
         assert seat is not None
         state = read_position(game.position)
         decision = self._bot.decide(state, seat, legal(state), SystemDraws())
         form = [part for part in step_form(decision) if isinstance(part, str | int)]
-        return m.Act(id=self._id(), seat=seat, step=game.step, decision=form)
+        return c.Act(id=self._id(), seat=seat, step=game.step, decision=form)
 
-    def _reclaim(self, game: m.GameView) -> m.Reclaim:
+    def _reclaim(self, game: m.GameView) -> c.Reclaim:
         assert game.decider is not None
-        return m.Reclaim(id=self._id(), seat=game.decider)
+        return c.Reclaim(id=self._id(), seat=game.decider)
 
-    def _rematch(self, game: m.GameView) -> m.WantRematch:
+    def _rematch(self, game: m.GameView) -> c.WantRematch:
         kept, contribution = self.kept[game.number + 1], self._contribution()
         kept.contributions = [contribution]
-        return m.WantRematch(id=self._id(), contributions=[contribution])
+        return c.WantRematch(id=self._id(), contributions=(contribution,))
 
     def _id(self) -> str:
         return f"{self.name}-{len(self.given) + 1}"

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from chaos.players import Player, until
 from mahe.protocol import messages as m
+from mahe.table import commands as c
 from server.nodes import NodeProcess, new_table, new_token
 from servers import free_port
 
@@ -67,8 +68,8 @@ class Company:
             await player.join()
         host = self.players[0]
         for number in range(self.bots):
-            await host.do(m.AddBot(id=f"bot-{number}", level="sensible"))
-        await host.do(m.Begin(id="begin"))
+            await host.do(c.AddBot(id=f"bot-{number}", level="sensible"))
+        await host.do(c.Begin(id="begin"))
 
 
 def invite(  # noqa: PLR0913 (what a company is made of)
@@ -158,7 +159,7 @@ class Plug:
         )
 
     def _count(self, command: m.CommandMessage) -> None:
-        self._decisions -= isinstance(command, m.Act)
+        self._decisions -= isinstance(command, c.Act)
         if self._decisions == 0 and self._pull is not None:
             # At once, while the decision is being written, or just after it was acknowledged.
             asyncio.get_running_loop().call_later(self._random.uniform(0, 0.02), self._now)

@@ -12,6 +12,7 @@ from chaos.players import CutError, Player, until
 from chaos.proxy import Proxy
 from chaos.scene import Node, invite, playing
 from mahe.protocol import messages as m
+from mahe.table.events import TookOver
 from server.client import Client
 from server.nodes import get, new_table, new_token
 from server.wire import Wire
@@ -116,7 +117,7 @@ async def test_a_seat_that_was_reclaimed_is_taken_over_again_at_the_same_step(
 
 
 def _is_take_over(message: m.Outgoing) -> bool:
-    return isinstance(message, m.Happened) and isinstance(message.events[0], m.TookOverEvent)
+    return isinstance(message, m.Happened) and isinstance(message.events[0], TookOver)
 
 
 async def test_a_client_that_takes_no_part_in_the_heartbeat_is_dropped(

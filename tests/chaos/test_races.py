@@ -7,7 +7,7 @@ from itertools import count
 
 from chaos.checks import check_log, fetch, truth_of
 from chaos.scene import Node
-from mahe.chance import verify
+from mahe.chance import Notes, verify
 from mahe.protocol import messages as m
 from mahe.record import parse_json
 from server.client import Client
@@ -53,7 +53,8 @@ async def test_of_two_commands_at_the_same_moment_exactly_one_wins(
     assert len(truth.lines) == seq
     assert _rows(one) == _rows(other)
     record = parse_json(fetch(f"{pair[1].url}/api/tables/{table}/games/1").decode())
-    verify(record, commitment=commitment, contributions={0: f"{0:032x}", 1: f"{1:032x}"})
+    noted = Notes(table=table, game=1, commitment=commitment, own=(f"{0:032x}", f"{1:032x}"))
+    verify(record, noted)
 
 
 async def _open_on_both(nodes: Sequence[Node], token: str) -> str:

@@ -12,8 +12,8 @@ from typing import Self
 from chaos.checks import check
 from chaos.players import Player, until
 from chaos.scene import Company, Node, end
-from mahe.protocol import messages as m
 from mahe.store import default_url
+from mahe.table import commands as c
 from server.nodes import new_table, new_token, wait_until
 
 
@@ -76,7 +76,7 @@ async def _play(nodes: Sequence[Node], database: str) -> None:
         await player.join()
         with _terminals([f"{node.url}/t/{player.table}" for node in nodes[1:]]) as terminals:
             await until(lambda: len(player.view.chairs) == 3, "all have sat down")
-            await player.do(m.Begin(id="begin"))
+            await player.do(c.Begin(id="begin"))
             await until(lambda: player.has_finished, "the end of the game")
             for terminal in terminals:
                 _, told = await asyncio.to_thread(terminal.communicate, timeout=10)

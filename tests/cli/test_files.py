@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.runner import run
-from mahe.chance import CommittedChance
+from mahe.chance import CommittedChance, End, Notes, Seen, steps_digest, write_notes
 from mahe.record import Record, read_notation, read_position, write_json, write_notation
 from mahe.rules import Rules, Step, advance, legal, new_game, result
 
@@ -95,21 +95,117 @@ def test_convert_goes_to_notation_and_back_to_the_same_bytes(games: str) -> None
     assert run("convert", "-", typed=text.out).out == games
 
 
-def test_verify_checks_committed_dice(tmp_path: Path) -> None:
+FLAGS = ("--table", "--game", "--commitment", "--contribution", "--seal")
+
+
+def flags(game: Record) -> list[str]:
+    """All that a player kept of a game, as flags."""
+    fairness = game.fairness
+    assert fairness is not None
+    values = (
+        *(fairness.table, str(fairness.game), fairness.commitment.upper()),
+        *(f"a={fairness.contributions[0]}", fairness.seal),
+    )
+    return [word for pair in zip(FLAGS, values, strict=True) for word in pair]
+
+
+def test_verify_checks_committed_dice_but_calls_nothing_fair_that_was_not_noted(
+    tmp_path: Path,
+) -> None:
     game = a_committed_game()
     path = tmp_path / "game.json"
     path.write_text(write_json(game), encoding="utf-8")
-    assert game.fairness is not None
-    plain = run("verify", str(path))
-    assert plain.code == 0
-    assert "dice and cards are those that were committed to." in plain.out
-    assert "Not checked: whether the commitment" in plain.out
-    kept = run(
-        "verify", str(path), "--commitment", game.fairness.commitment.upper(),
-        "--contribution", f"a={'00' * 16}",
-    )  # fmt: skip
-    assert kept.code == 0
-    assert "Not checked" not in kept.out
+    done = run("verify", str(path))
+    assert done.code == 0
+    assert "dice and cards are those that were committed to." in done.out
+    assert "They cannot be called fair without what your device noted of: the table" in done.out
+    assert "Not checked: the table (--table), the number of the game (--game)," in done.out
+
+
+def test_verify_calls_dice_fair_by_what_was_noted(tmp_path: Path) -> None:
+    game = a_committed_game()
+    path = tmp_path / "game.json"
+    path.write_text(write_json(game), encoding="utf-8")
+    done = run("verify", str(path), *flags(game))
+    assert done.code == 0
+    assert "They are fair, as far as your device can tell." in done.out
+    assert "Not checked: whether everybody decided so, whether that is the result" in done.out
+
+
+@pytest.mark.parametrize("missing", range(5))
+def test_verify_ends_with_3_where_what_was_noted_is_not_enough(
+    tmp_path: Path, missing: int
+) -> None:
+    game = a_committed_game()
+    path = tmp_path / "game.json"
+    path.write_text(write_json(game), encoding="utf-8")
+    given = flags(game)
+    done = run("verify", str(path), *given[: 2 * missing], *given[2 * missing + 2 :])
+    assert done.code == 3
+    assert "cannot be called fair without what your device noted of: " in done.out
+    assert FLAGS[missing] in done.out
+
+
+def noted(game: Record) -> Notes:
+    fairness = game.fairness
+    assert fairness is not None
+    return Notes(
+        table=fairness.table,
+        game=fairness.game,
+        commitment=fairness.commitment,
+        own=fairness.contributions[:1],
+        seal=fairness.seal,
+        steps=Seen(len(game.steps), steps_digest(game.steps)),
+        end=End(len(game.steps), game.result),
+    )
+
+
+def test_verify_reads_the_notes_of_a_device(tmp_path: Path) -> None:
+    game = a_committed_game()
+    path, notes = tmp_path / "game.json", tmp_path / "notes.json"
+    path.write_text(write_json(game), encoding="utf-8")
+    notes.write_text(write_notes(noted(game)), encoding="utf-8")
+    done = run("verify", str(path), "--notes", str(notes))
+    assert done.code == 0
+    assert "Not checked: the names." in done.out
+    other = run("verify", str(path), "--notes", str(notes), "--game", "2")
+    assert other.code == 1
+    assert "the number of the game is not what your device noted" in other.err
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("{", "this is not JSON"),
+        ("{}", "the notes: format is missing"),
+        ('{"format":"mahe-record","version":1}', "this is no mahe-notes"),
+        ('{"format":"mahe-notes","version":1,"colour":1}', '"colour" does not belong here'),
+    ],
+)
+def test_verify_refuses_notes_that_are_none(tmp_path: Path, text: str, sentence: str) -> None:
+    path, notes = tmp_path / "game.json", tmp_path / "notes.json"
+    path.write_text(write_json(a_committed_game()), encoding="utf-8")
+    notes.write_text(text, encoding="utf-8")
+    done = run("verify", str(path), "--notes", str(notes))
+    assert done.code == 1
+    assert f"{notes}: " in done.err
+    assert sentence in done.err
+
+
+def test_verify_says_that_a_game_without_its_end_is_unchecked_there(tmp_path: Path) -> None:
+    form = json.loads(write_json(a_committed_game()))
+    form["steps"], form["result"] = form["steps"][:50], None
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(form), encoding="utf-8")
+    done = run("verify", str(path))
+    assert done.code == 3
+    assert "It is not over, or its end is missing: what came after is unchecked." in done.out
+    assert "Its secret is public, as it should be only when" in done.out
+    form["fairness"]["secret"] = None
+    path.write_text(json.dumps(form), encoding="utf-8")
+    hidden = run("verify", str(path))
+    assert hidden.code == 3
+    assert "Its secret is public" not in hidden.out
 
 
 def test_verify_names_a_changed_die(tmp_path: Path) -> None:
@@ -126,10 +222,17 @@ def test_verify_names_a_changed_die(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("flag", "value", "sentence"),
     [
-        ("--commitment", "00", "the commitment is not the one that was kept from the start"),
-        ("--contribution", "A=01", "the contribution of seat A is not the one that was kept"),
-        ("--contribution", "B=01", "the contribution of seat B is not the one that was kept"),
-        ("--contribution", "G=01", "the contribution of seat G is not the one that was kept"),
+        ("--commitment", "00" * 32, "the commitment is not what your device noted"),
+        ("--contribution", f"A={'01' * 16}", "the contribution of seat A is not what your device"),
+        ("--contribution", f"B={'01' * 16}", "the contribution of seat B is not what your device"),
+        ("--contribution", f"G={'01' * 16}", "the contribution of seat G is not what your device"),
+        ("--table", "another", "the table is not what your device noted"),
+        ("--table", "-another", "the table is not what your device noted"),
+        ("--game", "7", "the number of the game is not what your device noted"),
+        ("--seal", "00" * 32, "the seal is not what your device noted"),
+        ("--commitment", "00", "commitment: 64 lower-case hexadecimal digits"),
+        ("--contribution", "A=01", "own[0]: 32 to 128 lower-case hexadecimal digits"),
+        ("--game", "0", "game: a whole number from 1 to 999999999"),
         ("--contribution", "A", "--contribution takes a seat's letter and digits: A=00ff…"),
     ],
 )

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import TypeGuard
 
 import lessons
 import pytest
@@ -10,7 +11,9 @@ from fluent.syntax.visitor import Visitor
 
 import mahe.locale
 from codes import told_to_clients
+from fairness.cases import cases
 from mahe.bots import BOTS
+from mahe.chance import THINGS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
 from mahe.locale.sentences import message_of
 from mahe.store import TablePhase
@@ -29,6 +32,12 @@ PICTURES = tuple(
     re.findall(r"^<!-- picture: ([a-z]+) -->$", rules_text("en", marked=True), re.MULTILINE)
 )
 
+
+def _is_told(reason: str | None) -> TypeGuard[str]:
+    """Whether a page has a sentence of its own for a record that is refused so."""
+    return reason is not None and reason.startswith(("fairness/", "noted/"))
+
+
 TOLD_TO_THE_OPERATOR = {"bot/unknown", "letters/seat"}
 """Codes that only a command line can meet."""
 
@@ -45,9 +54,10 @@ BUILT = {
     "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
     "web-phase-": ("yours", *(one.value for one in TablePhase if one is not TablePhase.CLOSED)),
     "web-unfair-": (
-        *("none-committed", "no-secret", "commitment", "kept-commitment", "contribution"),
-        *("kept-contribution", "seal", "die", "card"),
+        "record",
+        *(re.sub("[/_]", "-", case.reason) for case in cases() if _is_told(case.reason)),
     ),
+    "web-thing-": THINGS,
     "web-learn-": tuple(lessons.texts()),
     "web-learn-picture-": PICTURES,
 }

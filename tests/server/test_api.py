@@ -508,7 +508,7 @@ def test_only_json_is_taken(path: str, kind: str | None, node: NodeProcess, visi
         ("/api/me/tokens", b'{"label":[]}'),
         ("/api/tables", b"not json"),
         ("/api/tables", b'{"settings":{"pace":"hasty"}}'),
-        ("/api/tables", b'{"settings":{"deck":[24]}}'),
+        ("/api/tables", b'{"settings":{"deck":24}}'),
         ("/api/tables", b'{"settings":{"listed":"perhaps"}}'),
         ("/api/tables", b'{"settings":{"turtles_each":' + b"1" * 5000 + b"}}"),
         ("/api/tables", b'{"settings":' + b"[" * 8_000),
@@ -545,7 +545,7 @@ def test_what_cannot_be_read_is_refused(
         (
             "/api/tables",
             '{"settings":{"pace":"hasty"}}',
-            "Invalid enum value 'hasty' - at `$.settings.pace`: one of brisk, by_mail, unhurried",
+            "Invalid enum value 'hasty' - at `$.settings.pace`: one of unhurried, brisk, by_mail",
         ),
         ("/api/tables/t/commands", "[]", "Expected `object`, got `array`"),
         (
@@ -636,6 +636,10 @@ def test_the_cookie_is_found_among_others(cookies: str, node: NodeProcess, visit
         "/api/tables?before=-1",
         "/api/tables?before=x",
         f"/api/tables?before={2**53}",
+        "/api/tables?before=17~",
+        "/api/tables?before=17~a%20b",
+        "/api/games?before=17~reef~x",
+        "/api/games?before=~reef",
         "/api/games?players=1",
         "/api/games?players=8",
         "/api/games?players=two",
@@ -665,13 +669,15 @@ def test_a_form_that_is_none_is_answered_with_those_that_are(
 
 
 def test_an_opened_table_says_where_it_is_reached(node: NodeProcess, visit: Visit) -> None:
-    opened = visit(node).come_in().post("/api/tables", json={})
+    ana = visit(node).come_in()
+    opened = ana.post("/api/tables", json={})
     name = opened.json()["table"]
     assert opened.status_code == 201
     assert opened.json() == {
         "table": name,
         "link": f"{node.url}/t/{name}",
         "socket": f"ws://127.0.0.1:{node.port}/api/tables/{name}/socket",
+        "commitment": ana.get(f"/api/tables/{name}").json()["view"]["commitment"],
     }
     assert re.fullmatch("([a-hjkmnp-z]{5}-){2}[a-hjkmnp-z]{5}", name)  # it can be read and typed
 
@@ -853,6 +859,8 @@ def test_own_tables_are_listed_while_one_sits_there(node: NodeProcess, visit: Vi
     assert (newest["phase"], newest["chairs"], newest["names"]) == ("waiting", 1, [])
     older = ben.get("/api/me/tables", params={"before": newest["touched"]}).json()
     assert [one["table"] for one in older] == [first]
+    cursor = f"{newest['touched']}~{newest['table']}"
+    assert ben.get("/api/me/tables", params={"before": cursor}).json() == older
     ana.join(first, "Ana")
     assert [one["names"] for one in ben.get("/api/me/tables").json()] == [["Ana"], []]
     ben.do(first, "leave", chair=0)
@@ -952,6 +960,12 @@ def test_a_record_is_whole_and_its_dice_are_what_was_committed_to(
         "committed": True,
         "revealed": True,
         "contributors": [0],
+        "checked": ["dice", "steps"],
+        "unchecked": [
+            *("table", "game", "commitment", "contribution", "contributions", "rules", "seal"),
+            *("decisions", "result", "names"),
+        ],
+        "fair": False,
     }
     sent = host.post(
         "/api/verify", content=answer.content, headers={"Content-Type": "application/json"}
@@ -1043,6 +1057,7 @@ def test_a_game_that_was_closed_has_a_record_without_a_result(
     assert game["seats"] == ["Ana", "#1"]
     checked = ana.get(f"/api/tables/{table}/games/1/verification").json()
     assert (checked["committed"], checked["revealed"]) == (True, True)
+    assert "end" in checked["unchecked"]
     assert game not in ana.get("/api/games").json()  # the table was not listed
 
 

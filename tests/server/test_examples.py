@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 from contextlib import ExitStack
+from dataclasses import fields
 from pathlib import Path
 
 import msgspec
@@ -145,8 +146,8 @@ def test_every_field_of_a_command_is_documented() -> None:
     for kind in messages.CommandMessage.__args__:
         for field in msgspec.structs.fields(kind):
             assert field.name == "id" or f"`{field.name}`" in API, field.name
-    for field in msgspec.structs.fields(messages.SettingsForm):
-        assert f"`{field.name}`" in API, field.name
+    for option in fields(Settings):
+        assert f"`{option.name}`" in API, option.name
 
 
 def test_the_codes_that_a_client_can_meet_are_documented_and_no_others() -> None:
@@ -200,8 +201,7 @@ def test_the_defaults_of_the_settings_are_those_that_are_documented() -> None:
         found |= dict.fromkeys(names.strip().split(", "), default.strip())
     found |= dict(zip(("pace", "seconds"), found["pace"].split(", "), strict=True))
     assert found == {
-        field.name: messages.encode(field.default).decode().strip('"')
-        for field in msgspec.structs.fields(messages.SettingsForm)
+        field.name: messages.encode(field.default).decode().strip('"') for field in fields(Settings)
     }
 
 

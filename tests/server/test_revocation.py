@@ -59,6 +59,23 @@ async def test_all_connections_of_whoever_is_forgotten_end(node: NodeProcess, vi
     assert "Ana" not in host.get(f"/api/tables/{table}").text
 
 
+@timed
+async def test_who_has_sat_at_a_table_that_is_closed_can_be_forgotten(
+    node: NodeProcess, visit: Visit
+) -> None:
+    browser, other = visit(node).come_in(), visit(node).come_in()
+    table = browser.open_table()
+    for command in (
+        {"type": "join", "id": "join", "contribution": "00" * 16, "name": "Ana"},
+        {"type": "close", "id": "close"},
+    ):
+        assert browser.post(f"/api/tables/{table}/commands", json=command).status_code == 200
+    assert "Ana" in other.get(f"/api/tables/{table}").text
+    assert browser.delete("/api/me").status_code == 204
+    assert browser.get("/api/me").json()["known"] is False
+    assert "Ana" not in other.get(f"/api/tables/{table}").text
+
+
 class Seen:
     """A connection that notes how it ends."""
 

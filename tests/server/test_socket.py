@@ -13,6 +13,8 @@ from mahe.chance import digest
 from mahe.locale import LANGUAGES, Texts
 from mahe.protocol import messages as m
 from mahe.server.live.audience import MOST_MISSED
+from mahe.table import Why
+from mahe.table.events import Left, TookOver
 from server.browser import Browser
 from server.client import Client, plain, timed
 from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
@@ -732,8 +734,8 @@ async def test_a_rematch_keeps_seats_spectators_and_link(node: NodeProcess) -> N
         await ana.join("Ana")
         await ben.join("Ben")
         await ana.do("begin")
-        for seat in (0, 1):
-            await ana.do("hand_over", seat=seat)
+        await ana.do("hand_over", seat=0)
+        await ben.do("hand_over", seat=1)
         first, *_ = await asyncio.gather(ana.over(), ben.over(), other.over())
         assert code_of(await ana.ask("want_rematch", contributions=[])) == "table/contributions"
         await ana.do("want_rematch", contributions=["01" * 16])
@@ -801,7 +803,7 @@ async def test_who_was_sent_away_cannot_come_back(node: NodeProcess) -> None:
         await ana.do("remove", chair=1)
         row = m.decode_outgoing(rows(ana)[-1])
         assert isinstance(row, m.Happened)
-        assert row.events == [m.LeftEvent(1), m.RemovedEvent(1)]
+        assert row.events == [Left(1), m.RemovedEvent(1)]
         assert code_of(await ben.ask("join", contribution="00" * 16)) == "table/removed"
         assert ben.you == m.You(1, (), (), host=False, removed=True)
 
@@ -846,7 +848,7 @@ async def test_when_the_clock_runs_out_a_bot_takes_over(node: NodeProcess) -> No
         taken = await client.until(
             lambda message: (
                 isinstance(message, m.Happened)
-                and message.events == [m.TookOverEvent(decider, "sensible", "absent")]
+                and message.events == [TookOver(decider, "sensible", Why.ABSENT)]
             )
         )
         assert isinstance(taken, m.Happened)

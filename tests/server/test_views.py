@@ -5,9 +5,10 @@ import msgspec
 import pytest
 
 from mahe.protocol import messages as m
-from mahe.protocol.commands import command_of, settings_of
-from mahe.protocol.views import public_events, settings_view, view_of, you_at
+from mahe.protocol.told import TOLD, ResultView
+from mahe.protocol.views import public_events, view_of, you_at
 from mahe.record import read_position, step_form
+from mahe.rules import events as rules_events
 from mahe.rules import legal, result, standing, whose_decision
 from mahe.table import (
     Act,
@@ -113,8 +114,7 @@ def test_a_table_without_a_host_makes_nobody_its_host() -> None:
     ],
 )
 def test_settings_come_back_as_they_were_shown(settings: Settings) -> None:
-    shown = msgspec.json.decode(text(settings_view(settings)), type=m.SettingsForm)
-    assert settings_of(shown) == settings
+    assert msgspec.json.decode(m.encode(settings), type=Settings) == settings
 
 
 @pytest.mark.parametrize(
@@ -140,12 +140,12 @@ def test_a_game_is_shown_whole_at_every_step(settings: Settings) -> None:
         turtles = sorted(turtle for stack in shown.stacks for turtle in stack.turtles)
         assert turtles == list(range(state.rules.turtles))
         assert (shown.kept, shown.face_up) == (state.cards.kept, state.cards.face_up)
-        assert shown.standing == m.ResultView(*standing(state))
+        assert shown.standing == ResultView(*standing(state))
         assert not shown.over
         place.play_on(until=place.game.steps + 1)
     shown = game_of(view(place))
     assert (shown.over, shown.decider, shown.choices) == (True, None, [])
-    assert shown.standing == m.ResultView(*(result(place.game.state) or ()))
+    assert shown.standing == ResultView(*(result(place.game.state) or ()))
 
 
 def test_the_odds_of_a_choice_are_exact_and_whole() -> None:
@@ -166,9 +166,7 @@ def test_every_choice_that_is_shown_can_be_taken_as_it_is_shown() -> None:
     for _ in range(30):
         game = game_of(view(place))
         choice = game.choices[-1]
-        message = m.Act(id="1", seat=game.decider or 0, step=game.step, decision=choice.decision)
-        command = command_of(message, program=False)
-        assert isinstance(command, Act)
+        command = Act(game.decider or 0, game.step, choice.decision, id="1")
         chair = place.now.chair_at(command.seat)
         assert chair is not None
         place.give(command, chair.identity)
@@ -236,10 +234,23 @@ def test_a_step_is_told_with_all_that_it_led_to() -> None:
     told = all_told(place)
     stepped = [event for event in told if isinstance(event, m.SteppedEvent)]
     kinds = {type(one) for event in stepped for one in event.told}
-    assert kinds >= {m.Started, m.Rolled, m.Stopped, m.Moved, m.Laid, m.TurnPassed, m.GameEnded}
+    assert kinds >= {
+        TOLD[rules_events.Started],
+        TOLD[rules_events.Rolled],
+        TOLD[rules_events.Stopped],
+        TOLD[rules_events.Moved],
+        TOLD[rules_events.Laid],
+        TOLD[rules_events.TurnPassed],
+        TOLD[rules_events.GameEnded],
+    }
     first = stepped[0]
     assert (first.seat, [step[0] for step in first.steps]) == (None, ["card"])
-    assert sum(isinstance(one, m.GameEnded) for event in stepped for one in event.told) == 1
+    assert (
+        sum(
+            isinstance(one, TOLD[rules_events.GameEnded]) for event in stepped for one in event.told
+        )
+        == 1
+    )
 
 
 def test_no_secret_is_told_before_it_is_out() -> None:

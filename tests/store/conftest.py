@@ -11,6 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from mahe.store import connect, default_url, upgrade
 from mahe.store.schema import metadata
 from servers import PostgreSQL
+from store.plans import Statements, scans
+
+STATEMENTS = Statements()
+STATEMENTS.listen()
 
 Connect = Callable[[str], AsyncEngine]
 
@@ -83,6 +87,12 @@ def reach(runner: asyncio.Runner) -> Iterator[Connect]:
 
 
 @pytest.fixture
-def engine(url: str, reach: Connect) -> AsyncEngine:
-    """A database in the newest shape, with nothing in it."""
-    return reach(url)
+def engine(url: str, reach: Connect, runner: asyncio.Runner) -> Iterator[AsyncEngine]:
+    """A database in the newest shape, with nothing in it.
+
+    What the test has asked it is explained afterwards: so no statement goes unseen that would
+    look through a whole table.
+    """
+    engine = reach(url)
+    yield engine
+    assert runner.run(scans(engine, STATEMENTS)) == []

@@ -66,8 +66,10 @@ class Story(Place):
         super().__init__()
         self.rows: list[tuple[Event, ...]] = []
 
-    def give(self, command: Command, who: str | None) -> tuple[Event, ...]:
-        self.rows.append(super().give(command, who))
+    def give(
+        self, command: Command, who: str | None, *, program: bool = False
+    ) -> tuple[Event, ...]:
+        self.rows.append(super().give(command, who, program=program))
         return self.rows[-1]
 
 
@@ -82,7 +84,7 @@ def _with_comings_and_goings() -> Story:
     story = Story()
     story.give(Create(Settings()), "ana")
     for number, who in enumerate(("ana", "ben", "cleo", "dee", "eve")):
-        story.give(Join(contribution(number), program=who == "cleo"), who)
+        story.give(Join(contribution(number)), who, program=who == "cleo")
     story.give(AddBot("random"), "ana")
     story.give(AddBot("sensible"), "ana")
     story.give(RemoveBot(6), "ana")

@@ -85,7 +85,8 @@ async def write(engine: AsyncEngine, *entries: Entry) -> list[bool]:
 
 async def contents(engine: AsyncEngine) -> dict[str, list[tuple[Any, ...]]]:
     """All rows of all tables of the database."""
-    async with engine.connect() as db:
+    async with engine.connect() as connection:
+        db = await connection.execution_options(of_the_test=True)
         return {
             table.name: [tuple(row) for row in await db.execute(select(table).order_by(*table.c))]
             for table in metadata.sorted_tables

@@ -141,6 +141,10 @@ BAD_ROWS: dict[str, tuple[type[RowError], str]] = {
         NewerRowError, '[{"type":"took_over","seat":0,"level":"random","why":"bored"}]'),
     "an unknown setting": (
         NewerRowError, '[{"type":"options_set","settings":{"tides":true}}]'),
+    "an unknown pace": (
+        NewerRowError, '[{"type":"options_set","settings":{"pace":"glacial"}}]'),
+    "a pace that is no word": (
+        UnreadableRowError, '[{"type":"options_set","settings":{"pace":7}}]'),
     "a missing field": (UnreadableRowError, '[{"type":"left"}]'),
     "no kind": (UnreadableRowError, '[{"chair":0}]'),
     "a kind that is no word": (UnreadableRowError, '[{"type":["left"],"chair":0}]'),

@@ -21,6 +21,7 @@ from mahe.store import (
     Retention,
     Saying,
     Search,
+    Snapshot,
     StoreFaultError,
     StoreUnavailableError,
     retry,
@@ -30,7 +31,7 @@ from mahe.store import engine as engine_module
 from mahe.table import Waiting
 from servers import PostgreSQL
 from store.conftest import Connect
-from store.samples import NAMES, entry, write, writing
+from store.samples import NAMES, entry, opened_table, write, writing
 
 
 async def insist(ledger: Ledger, table: str, command: str) -> int:
@@ -89,6 +90,18 @@ async def test_people_on_two_nodes_may_speak_at_the_same_time(
     )
     assert sorted(filter(None, numbers)) == list(range(1, 21))
     assert len(await chats[0].said("reef", 0, 99)) == 20
+
+
+async def test_what_is_said_on_two_nodes_under_one_id_is_kept_once(
+    engine: AsyncEngine, url: str, reach: Connect
+) -> None:
+    await write(engine, entry())
+    chats = [Chat(engine), Chat(reach(url))] * 5
+    for number in range(1, 5):
+        saying = Saying("reef", "ana", f"command {number}", 0, 5, "word")
+        told = await asyncio.gather(*(chat.say(saying) for chat in chats))
+        assert set(told) == {number}
+    assert await Ledger(engine).heads(["reef"]) == {"reef": Progress(1, 4)}
 
 
 async def test_a_database_that_is_killed_and_comes_back_costs_nothing(
@@ -182,17 +195,29 @@ async def test_a_server_that_says_nothing_does_not_answer(
 
 
 QUESTIONS: dict[str, Callable[[AsyncEngine], Awaitable[object]]] = {
+    "load": lambda engine: Ledger(engine).load("reef"),
+    "save a snapshot": lambda engine: Ledger(engine).save_snapshot(
+        "reef", Snapshot(1, opened_table())
+    ),
     "rows": lambda engine: Ledger(engine).rows("reef"),
+    "rows at": lambda engine: Ledger(engine).rows_at([("reef", 1), ("lagoon", 1)]),
     "beside": lambda engine: Ledger(engine).beside("reef"),
     "heads": lambda engine: Ledger(engine).heads(["reef"]),
     "find": lambda engine: Ledger(engine).find("reef", "ana", "1"),
     "claim due": lambda engine: Ledger(engine).claim_due(1, 2, 3),
     "put off": lambda engine: Ledger(engine).put_off("reef", Due(1, Waiting.BOT, 1, 1)),
+    "set aside": lambda engine: Ledger(engine).set_aside("reef", 9),
     "say": lambda engine: Chat(engine).say(Saying("reef", "ana", "1", 0, 1, "hello")),
     "said": lambda engine: Chat(engine).said("reef", 0, 9),
     "game": lambda engine: Games(engine).get("reef", 1),
     "games": lambda engine: Games(engine).search(Search()),
     "listed": lambda engine: Lists(engine).listed(None, 9),
+    "games of a table": lambda engine: Games(engine).of_table("reef", None, 9),
+    "tables of somebody": lambda engine: Lists(engine).of("ana", None, 9),
+    "all tables of somebody": lambda engine: Lists(engine).all_of("ana"),
+    "name": lambda engine: People(engine).name_of("ana"),
+    "known keys": lambda engine: People(engine).still_known({"key"}),
+    "seen at": lambda engine: Presence(engine, "node").seen_at(["reef"]),
     "newcomer": lambda engine: People(engine).newcomer(1),
     "give a key": lambda engine: People(engine).give_key("ana", KeyKind.LINK, 1),
     "whose": lambda engine: People(engine).whose("secret", KeyKind.LINK, 1),

@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from sqlalchemy import text, update
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store import (
@@ -135,7 +135,7 @@ async def test_a_table_to_which_somebody_comes_back_just_now_stays(engine: Async
     await write(engine, entry(at=10))
     waits = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
     async with engine.begin() as db:
-        await db.execute(update(tables).values(touched=90))
+        await db.execute(text("UPDATE tables SET touched = 90"))
         dropping = asyncio.create_task(Retention(engine).drop_tables(20))
         while not (await db.execute(waits)).scalar():
             pass

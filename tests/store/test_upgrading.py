@@ -1,6 +1,9 @@
 """The database's shape: made by the migrations, the same as the program's."""
 
 import asyncio
+import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -8,15 +11,34 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection
-from sqlalchemy.ext.asyncio import AsyncEngine
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from cli.runner import run
-from mahe.store import NotUpgradedError, StoreError, StoreUnavailableError, is_current, upgrade
+from mahe.store import (
+    Chat,
+    Due,
+    Games,
+    Ledger,
+    Lists,
+    NotUpgradedError,
+    Progress,
+    Saying,
+    Search,
+    StoreError,
+    StoreUnavailableError,
+    is_current,
+    upgrade,
+    upgrading,
+)
 from mahe.store.errors import NewerDatabaseError, cause_of
 from mahe.store.schema import metadata
+from mahe.store.upgrading import REVISIONS, _config
+from mahe.table import Waiting, fold
 from servers import PostgreSQL
 from store.conftest import Connect
+from store.samples import contents
 
 
 def differences(connection: Connection) -> list[object]:
@@ -84,6 +106,97 @@ def test_an_empty_variable_is_none_and_the_home_is_found(
 async def test_the_migrations_make_the_shape_that_the_program_needs(engine: AsyncEngine) -> None:
     async with engine.connect() as db:
         assert await db.run_sync(differences) == []
+
+
+def earlier() -> dict[str, list[dict[str, Any]]]:
+    """All rows of a database that the first version has written."""
+    file = Path(__file__).parent / "golden" / "database-0001.json"
+    found: dict[str, list[dict[str, Any]]] = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+async def write_as_before(db: AsyncConnection) -> None:
+    """Write those rows as the first version does."""
+    for table, rows in earlier().items():
+        for row in rows:
+            names, values = ", ".join(row), ", ".join(f":{name}" for name in row)
+            await db.execute(text(f"INSERT INTO {table} ({names}) VALUES ({values})"), row)
+
+
+async def of_the_first_version(url: str, reach: Connect) -> AsyncEngine:
+    """A database as the first version has left it."""
+    engine = reach(url)
+    async with engine.begin() as db:
+        await db.run_sync(lambda connection: command.upgrade(_config(connection), "0001"))
+        await write_as_before(db)
+    return engine
+
+
+async def test_a_database_of_the_first_version_is_upgraded_with_all_that_is_in_it(
+    empty_url: str, reach: Connect
+) -> None:
+    engine = await of_the_first_version(empty_url, reach)
+    assert not await is_current(engine)
+    assert await upgrade(engine) == ("0001", REVISIONS[-1])
+    async with engine.connect() as db:
+        assert await db.run_sync(differences) == []
+    kept = await contents(engine)
+    for table, rows in earlier().items():
+        if table != "tables":
+            assert kept[table] == [tuple(row.values()) for row in rows]
+    ledger = Ledger(engine)
+    whole = await ledger.load("whole")
+    assert whole is not None
+    assert len(whole.rows) == sum(row["table_id"] == "whole" for row in earlier()["log"])
+    assert fold(None, [event for row in whole.rows for event in row.events]) is not None
+    assert await ledger.heads(["listed", "closed"]) == {
+        "listed": Progress(1, 3), "closed": Progress(1, 0),
+    }  # fmt: skip
+    assert await ledger.claim_due(5000, 6000, 9) == [("listed", Due(6000, Waiting.CLOCK, 1, 3))]
+    assert await Chat(engine).say(Saying("listed", "ben", "new", 1, 60, "hello")) == 4
+    listed = await Lists(engine).listed(None, 9)
+    assert [one.table for one in listed] == ["games", "listed"]
+    found = await Games(engine).search(Search(identity="ana"))
+    assert [(game.table, game.number) for game in found] == [
+        ("hidden", 1), ("games", 2), ("games", 1),
+    ]  # fmt: skip
+
+
+async def test_nodes_of_the_first_version_write_on_after_the_upgrade(
+    empty_url: str, reach: Connect
+) -> None:
+    engine = await of_the_first_version(empty_url, reach)
+    await upgrade(engine)
+    async with engine.begin() as db:
+        for table in earlier():
+            await db.execute(text(f"DELETE FROM {table}"))
+        await write_as_before(db)
+    assert await Chat(engine).say(Saying("listed", "ben", "new", 1, 60, "hello")) == 4
+    assert [one.table for one in await Lists(engine).listed(None, 9)] == ["games", "listed"]
+
+
+def test_the_migrations_are_those_that_alembic_finds() -> None:
+    scripts = ScriptDirectory(str(Path(upgrading.__file__).parent / "migrations"))
+    assert sorted(one.revision for one in scripts.walk_revisions()) == REVISIONS
+    assert scripts.get_current_head() == REVISIONS[-1]
+
+
+def test_alembic_is_not_loaded_unless_a_database_has_to_be_upgraded(tmp_path: Path) -> None:
+    program = (
+        "import asyncio, sys; from mahe.store import connect, is_current, upgrade\n"
+        "async def run():\n"
+        "    engine = connect(sys.argv[1]); await upgrade(engine)\n"
+        "    assert await is_current(engine); await engine.dispose()\n"
+        "asyncio.run(run()); print('alembic' in sys.modules)"
+    )
+    url = f"sqlite:///{tmp_path}/mahe.sqlite"
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", program, url], check=True, capture_output=True, text=True
+        ).stdout
+        for _ in range(2)
+    ]
+    assert said == ["True\n", "False\n"]
 
 
 async def test_a_database_is_upgraded_twice_without_harm(engine: AsyncEngine) -> None:

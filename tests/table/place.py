@@ -7,7 +7,6 @@ from mahe.chance import SeededDraws, digest
 from mahe.record import Record
 from mahe.rules import legal, whose_decision
 from mahe.table import (
-    Act,
     AddBot,
     Begin,
     Command,
@@ -18,6 +17,7 @@ from mahe.table import (
     Settings,
     Supplies,
     Table,
+    act,
     fold,
     handle,
     records,
@@ -39,11 +39,15 @@ class Place:
         self.log: list[Event] = []
         self.secrets: dict[str, bytes] = {}
 
-    def give(self, command: Command, who: str | None) -> tuple[Event, ...]:
+    def give(
+        self, command: Command, who: str | None, *, program: bool = False
+    ) -> tuple[Event, ...]:
         """Have a command handled; what it causes is logged and folded."""
         fresh = sha256(f"secret {len(self.secrets)}".encode()).digest()
         known = self.secrets.get(self.table.commitment) if self.table else None
-        supplies = Supplies(table=NAME, secret=known or fresh, fresh=fresh, levels=tuple(BOTS))
+        supplies = Supplies(
+            NAME, secret=known or fresh, fresh=fresh, levels=tuple(BOTS), program=program
+        )
         events, table, _ = handle(self.table, command, who, supplies)
         self.secrets[digest(fresh)] = fresh
         assert table == (fold(self.table, events) or self.table)
@@ -72,7 +76,7 @@ class Place:
             draws = SeededDraws(self.game.number, self.game.steps)
             decision = bot.decide(self.game.state, seat, legal(self.game.state), draws)
             who = chair.identity if chair.is_present else None
-            self.give(Act(seat, self.game.steps, decision), who)
+            self.give(act(seat, self.game.steps, decision), who)
 
     def records(self) -> tuple[Record, ...]:
         return records(NAME, self.log, {0: "Ana", 1: "Ben"})

@@ -29,6 +29,7 @@ from mahe.table import (
     Settings,
     Table,
     WantRematch,
+    act,
     fold,
     records,
 )
@@ -51,7 +52,7 @@ def some_command(table: Table, dice: random.Random) -> tuple[Command, str | None
         decision = dice.choice((*legal(game.state), Roll(), Stop()))
         step = game.steps - (dice.random() < 0.05)
         seat = seat if dice.random() < 0.95 else dice.randrange(8)
-        return Act(seat, step, decision), fits if dice.random() < 0.9 else who
+        return act(seat, step, decision), fits if dice.random() < 0.9 else who
     number = dice.randrange(9)
     mine = sum(chair.identity == who for chair in table.chairs)
     commands: tuple[Command, ...] = (

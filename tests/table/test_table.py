@@ -2,11 +2,10 @@
 
 import pytest
 
-from mahe.chance import verify
+from mahe.chance import Notes, verify
 from mahe.record import check
 from mahe.rules import Card, MaheError, NotYourDecisionError, Roll, Start, legal, whose_decision
 from mahe.table import (
-    Act,
     AddBot,
     Begin,
     Close,
@@ -29,6 +28,7 @@ from mahe.table import (
     Settings,
     StaleError,
     WantRematch,
+    act,
     fold,
 )
 from mahe.table.events import (
@@ -71,7 +71,7 @@ def test_a_game_begins_with_those_who_sit_and_its_first_card() -> None:
 
 def test_a_decision_brings_all_that_chance_does_until_the_next_one() -> None:
     place = begun()
-    (event,) = place.give(Act(0, 1, Start(1)), "ana")
+    (event,) = place.give(act(0, 1, Start(1)), "ana")
     assert isinstance(event, Stepped)
     assert (event.seat, event.steps[0]) == (0, Start(1))
     assert whose_decision(place.game.state) is not None
@@ -88,7 +88,7 @@ def test_the_end_opens_the_secret_and_commits_to_the_next_game() -> None:
     assert place.now.commitment == ended.commitment != first
     (record,) = place.records()
     check(record)
-    verdict = verify(record, commitment=first, contributions={0: contribution(1)})
+    verdict = verify(record, Notes(commitment=first, own=(contribution(1),)))
     assert verdict.contributors == (0, 1)
     assert record.seats == ("Ana", "Ben", "bot:random")
 
@@ -205,9 +205,9 @@ def test_a_bot_plays_for_who_is_away_until_they_come_back() -> None:
     place = begun()
     assert place.give(HandOver(0), None) == (TookOver(0, "sensible", Why.ABSENT),)
     decision = legal(place.game.state)[0]
-    assert refused(place, Act(0, 1, decision), "ana") == "table/stand_in"
-    assert refused(place, Act(0, 1, decision), "ben") == "table/not_your_seat"
-    place.give(Act(0, 1, decision), None)
+    assert refused(place, act(0, 1, decision), "ana") == "table/stand_in"
+    assert refused(place, act(0, 1, decision), "ben") == "table/not_your_seat"
+    place.give(act(0, 1, decision), None)
     assert place.give(Reclaim(0), "ana") == (Reclaimed(0),)
     assert place.game.helped == {0}
     assert refused(place, HandOver(2), "ana") == "table/not_a_person"
@@ -288,7 +288,7 @@ def test_settings_become_the_rules() -> None:
         (Lock(False), "ben", "table/not_host"),
         (Begin(), "ben", "table/not_host"),
         (Begin(), "ana", "rules/players"),
-        (Act(0, 0, Roll()), "ana", "table/not_playing"),
+        (act(0, 0, Roll()), "ana", "table/not_playing"),
         (HandOver(0), "ana", "table/not_playing"),
         (Reclaim(0), "ana", "table/not_playing"),
         (Remove(0), "ana", "table/yourself"),
@@ -319,14 +319,14 @@ def test_what_does_not_fit_before_a_game_is_refused(
         (RemoveBot(2), "ana", "table/playing"),
         (SetOptions(Settings()), "ana", "table/playing"),
         (Begin(), "ana", "table/playing"),
-        (Act(0, 1, Start(0)), "ben", "table/not_your_seat"),
-        (Act(0, 1, Start(0)), None, "table/not_your_seat"),
-        (Act(1, 1, Start(2)), "ben", "action/not_decider"),
-        (Act(2, 1, Start(4)), None, "action/not_decider"),
-        (Act(0, 0, Start(0)), "ana", "action/stale"),
-        (Act(0, 1, Start(2)), "ana", "action/not_to_move"),
-        (Act(0, 1, Roll()), "ana", "action/not_now"),
-        (Act(9, 1, Roll()), "ana", "table/no_such_seat"),
+        (act(0, 1, Start(0)), "ben", "table/not_your_seat"),
+        (act(0, 1, Start(0)), None, "table/not_your_seat"),
+        (act(1, 1, Start(2)), "ben", "action/not_decider"),
+        (act(2, 1, Start(4)), None, "action/not_decider"),
+        (act(0, 0, Start(0)), "ana", "action/stale"),
+        (act(0, 1, Start(2)), "ana", "action/not_to_move"),
+        (act(0, 1, Roll()), "ana", "action/not_now"),
+        (act(9, 1, Roll()), "ana", "table/no_such_seat"),
         (HandOver(0), "ben", "table/not_your_seat"),
         (Reclaim(0), "ana", "table/no_change"),
         (Reclaim(0), "ben", "table/not_your_seat"),
@@ -342,10 +342,10 @@ def test_what_does_not_fit_during_a_game_is_refused(
 def test_refusals_are_typed() -> None:
     place = begun()
     for command, who, kind in (
-        (Act(0, 0, Start(0)), "ana", StaleError),
+        (act(0, 0, Start(0)), "ana", StaleError),
         (Begin(), "ben", ForbiddenError),
         (Begin(), "ana", RefusedError),
-        (Act(1, 1, Start(2)), "ben", NotYourDecisionError),
+        (act(1, 1, Start(2)), "ben", NotYourDecisionError),
     ):
         with pytest.raises(kind):
             place.give(command, who)
@@ -446,7 +446,7 @@ def test_nobody_renames_somebody_else() -> None:
 
 def test_a_program_is_labelled() -> None:
     place = opened()
-    place.give(Join(contribution(1), program=True), "ana")
+    place.give(Join(contribution(1)), "ana", program=True)
     place.give(Join(contribution(2)), "ben")
     assert [chair.program for chair in place.now.chairs] == [True, False]
 

@@ -4,10 +4,10 @@ import "./app.css"
 import { keepFocus } from "./ui/focus"
 import { prefs } from "./device/prefs.svelte"
 import { server } from "./net/server.svelte"
-import { keepShell } from "./net/shell"
+import { registerServiceWorker } from "./net/service-worker"
 import { speak } from "./i18n/texts.svelte"
 
 await speak(prefs.language)
 keepFocus()
 mount(App, { target: document.getElementById("app")! })
-void keepShell(server.build)
+void registerServiceWorker(server.build)

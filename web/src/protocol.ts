@@ -1,20 +1,64 @@
-// Made by `make protocol` from src/mahe/server/messages.py and forms.py: do not edit.
+// Made by `make protocol` from src/mahe: what the server and the page say to each other, and facts
+// that both know. Do not edit.
 
 export const PROTOCOL = 1
 
+export const FEWEST_PLAYERS = 2
+
+export const MOST_CHAIRS = 7
+
+export const SEAT_LETTERS = "ABCDEFG"
+
+export const RAFT = 0
+
+export const BEACH = 21
+
+export const CLUTCH_SPACE = 7
+
+export const MOST_DICE = 3
+
+export const LONGEST_NAME = 40
+
+export const LONGEST_SAYING = 300
+
+export const REACTIONS = ["cheer","ouch","laugh","wow","hurry","thanks"] as const
+
+export const LEVELS = ["random","sensible"] as const
+
+export const LANGUAGES = ["de","en","fr","it","nl"] as const
+
+export const RULE_OPTIONS = [{"name":"cards_as_dice","source":"variant"},{"name":"third_die_at_seven","source":"edition"},{"name":"exact_landing_takes_two","source":"house"},{"name":"bust_ends_turn","source":"house"}] as const
+
+export const PACE_SECONDS = {"unhurried":[0,0],"brisk":[5,300],"by_mail":[3600,1209600]} as const
+
 export type StepForm = (string | number)[]
 
-/** The first message: what the client has already, and how it wants to see the table. */
-export interface Hello {
-  type: "hello"
-  since?: number | null
-  view?: "seat" | "tv"
-  language?: string
+/** The options of a table: what is chosen about the rules, and about the company. */
+export interface Settings {
+  cards_as_dice: boolean
+  third_die_at_seven: boolean
+  exact_landing_takes_two: boolean
+  bust_ends_turn: boolean
+  turtles_each: number
+  deck: number[]
+  pace: "unhurried" | "brisk" | "by_mail"
+  seconds: number
+  chat: boolean
+  open_eggs: boolean
+  listed: boolean
+  stand_in: string
 }
 
-/** Ask whether the server is there. */
-export interface Ping {
-  type: "ping"
+/** The rules of one game; everything has the default of the printed game (R1, R3, R4). */
+export interface Rules {
+  cards_as_dice: boolean
+  third_die_at_seven: boolean
+  exact_landing_takes_two: boolean
+  bust_ends_turn: boolean
+  turtles_each: number
+  deck: number[]
+  players: number
+  first_seat: number
 }
 
 /** Take an empty chair, adding 16 to 64 random bytes, in hexadecimal digits, to the dice. */
@@ -25,7 +69,7 @@ export interface Join {
   id: string
 }
 
-/** Be called otherwise. */
+/** Be called otherwise; None is to have no name. */
 export interface Rename {
   type: "rename"
   chair: number
@@ -33,7 +77,7 @@ export interface Rename {
   id: string
 }
 
-/** Give one's chair up. */
+/** Give one's chair up; during a game a bot plays on for it. */
 export interface Leave {
   type: "leave"
   chair: number
@@ -54,26 +98,10 @@ export interface RemoveBot {
   id: string
 }
 
-/** The options of a table. */
-export interface SettingsForm {
-  turtles_each: number
-  cards_as_dice: boolean
-  third_die_at_seven: boolean
-  exact_landing_takes_two: boolean
-  bust_ends_turn: boolean
-  deck: [number, number, number, number, number, number]
-  pace: "brisk" | "by_mail" | "unhurried"
-  seconds: number
-  chat: boolean
-  open_eggs: boolean
-  listed: boolean
-  stand_in: string
-}
-
-/** Change the options before the start. */
+/** Change the settings before the start. */
 export interface SetOptions {
   type: "set_options"
-  settings: SettingsForm
+  settings: Settings
   id: string
 }
 
@@ -99,28 +127,28 @@ export interface Act {
   id: string
 }
 
-/** Let a bot play for a seat. */
+/** Let a bot play for a seat until its owner comes back. */
 export interface HandOver {
   type: "hand_over"
   seat: number
   id: string
 }
 
-/** Take one's seat back. */
+/** Take one's seat back from the bot that plays for it. */
 export interface Reclaim {
   type: "reclaim"
   seat: number
   id: string
 }
 
-/** Send the person on a chair away. */
+/** Send the person on a chair away from the table. */
 export interface Remove {
   type: "remove"
   chair: number
   id: string
 }
 
-/** Ask for another game, adding bytes to its dice for each of one's chairs. */
+/** Ask for another game, or agree to it, adding bytes to its dice. */
 export interface WantRematch {
   type: "want_rematch"
   contributions: string[]
@@ -133,18 +161,105 @@ export interface Close {
   id: string
 }
 
-/** Show a quick reaction. */
+/** Show a quick reaction to everybody. */
 export interface React {
   type: "react"
   reaction: string
   id: string
 }
 
-/** Say something. */
+/** Say something, where the host has turned chat on. */
 export interface Say {
   type: "say"
   text: string
   id: string
+}
+
+/** Somebody is called otherwise; the name lies beside the log. */
+export interface Renamed {
+  type: "renamed"
+  chair: number
+}
+
+/** A bot has taken a chair. */
+export interface BotJoined {
+  type: "bot_joined"
+  chair: number
+  level: string
+}
+
+/** A chair is empty again. */
+export interface Left {
+  type: "left"
+  chair: number
+}
+
+/** The settings are others now. */
+export interface OptionsSet {
+  type: "options_set"
+  settings: Settings
+}
+
+/** Nobody else may take a chair, or people may again. */
+export interface Locked {
+  type: "locked"
+  locked: boolean
+}
+
+/** A game has begun: who sits on which seat, by chair, and the seal of its dice. */
+export interface Began {
+  type: "began"
+  game: number
+  chairs: number[]
+  first_seat: number
+  seal: string
+}
+
+/** A bot plays for a seat. */
+export interface TookOver {
+  type: "took_over"
+  seat: number
+  level: string
+  why: "absent" | "handed_over" | "left" | "removed"
+}
+
+/** A person plays for their seat again. */
+export interface Reclaimed {
+  type: "reclaimed"
+  seat: number
+}
+
+/** The game is over; its secret is out, and the dice of the next one are committed to. */
+export interface Ended {
+  type: "ended"
+  secret: string
+  commitment: string
+}
+
+/** A chair wants another game and has added to its dice. */
+export interface RematchWanted {
+  type: "rematch_wanted"
+  chair: number
+  contribution: string
+}
+
+/** The table is closed; the secret of a game that was under way is out. */
+export interface Closed {
+  type: "closed"
+  secret: string | null
+}
+
+/** The first message: what the client has already, and how it wants to see the table. */
+export interface Hello {
+  type: "hello"
+  since?: number | null
+  view?: "seat" | "tv"
+  language?: string
+}
+
+/** Ask whether the server is there. */
+export interface Ping {
+  type: "ping"
 }
 
 /** A place at the table. */
@@ -157,18 +272,6 @@ export interface ChairView {
   stand_in: string | null
   wants_rematch: boolean
   contribution: string | null
-}
-
-/** What a game is played by, as in records. */
-export interface RulesView {
-  players: number
-  turtles_each: number
-  cards_as_dice: boolean
-  third_die_at_seven: boolean
-  exact_landing_takes_two: boolean
-  bust_ends_turn: boolean
-  deck: number[]
-  first_seat: number
 }
 
 /** Who is on a space, bottom to top; space 0 is the raft, where nobody rides. */
@@ -206,18 +309,11 @@ export interface ChoiceView {
   prospects: ProspectView[]
 }
 
-/** Eggs and cards by seat, and who leads or has won. */
-export interface ResultView {
-  eggs: number[]
-  cards: number[]
-  winners: number[]
-}
-
 /** The game under way, or the last one. Nothing in a game is hidden from anybody. */
 export interface GameView {
   number: number
   seats: number[]
-  rules: RulesView
+  rules: Rules
   commitment: string
   seal: string
   step: number
@@ -241,7 +337,7 @@ export interface GameView {
 
 /** A table as everybody may see it. */
 export interface TableView {
-  settings: SettingsForm
+  settings: Settings
   host: number | null
   chairs: ChairView[]
   locked: boolean
@@ -260,104 +356,10 @@ export interface You {
   removed: boolean
 }
 
-/** A seat starts a turtle. */
-export interface Started {
-  type: "started"
-  seat: number
-  group: number[]
-  decider: number
-}
-
-/** A die fell. */
-export interface Rolled {
-  type: "rolled"
-  group: number[]
-  value: number
-  dice: number[]
-  total: number
-}
-
-/** The decider has another die thrown. */
-export interface WentOn {
-  type: "went_on"
-  decider: number
-  group: number[]
-  dice: number[]
-}
-
-/** The decider lets the turtle swim. */
-export interface Stopped {
-  type: "stopped"
-  decider: number
-  group: number[]
-  dice: number[]
-}
-
-/** The decider plays a kept card as a die. */
-export interface CardPlayed {
-  type: "card_played"
-  decider: number
-  group: number[]
-  value: number
-  dice: number[]
-  total: number
-}
-
-/** The group goes to the raft. */
-export interface Busted {
-  type: "busted"
-  group: number[]
-  start: number
-  total: number
-}
-
-/** The group swam. */
-export interface Moved {
-  type: "moved"
-  group: number[]
-  start: number
-  distance: number
-  landing: number
-  onto: number[]
-}
-
-/** Eggs were laid. */
-export interface Laid {
-  type: "laid"
-  seat: number
-  turtle: number | null
-  eggs: number
-  clutch_space: boolean
-}
-
-/** A card was turned up. */
-export interface CardTurned {
-  type: "card_turned"
-  value: number
-  face_down: number
-}
-
-/** The next laying takes the clutch space. */
-export interface ClutchOpened {
-  type: "clutch_opened"
-}
-
-/** The next seat is up. */
-export interface TurnPassed {
-  type: "turn_passed"
-  seat: number
-}
-
-/** The clutch space is taken. */
-export interface GameEnded {
-  type: "game_ended"
-  result: ResultView
-}
-
 /** The table is open. */
 export interface CreatedEvent {
   type: "created"
-  settings: SettingsForm
+  settings: Settings
   commitment: string
 }
 
@@ -367,37 +369,6 @@ export interface JoinedEvent {
   chair: number
   person: number
   program: boolean
-}
-
-/** Somebody is called otherwise. */
-export interface RenamedEvent {
-  type: "renamed"
-  chair: number
-}
-
-/** A bot has taken a chair. */
-export interface BotJoinedEvent {
-  type: "bot_joined"
-  chair: number
-  level: string
-}
-
-/** A chair is empty again. */
-export interface LeftEvent {
-  type: "left"
-  chair: number
-}
-
-/** The options are others now. */
-export interface OptionsSetEvent {
-  type: "options_set"
-  settings: SettingsForm
-}
-
-/** Nobody else may take a chair, or people may again. */
-export interface LockedEvent {
-  type: "locked"
-  locked: boolean
 }
 
 /** Somebody else is the host. */
@@ -412,55 +383,12 @@ export interface RemovedEvent {
   person: number | null
 }
 
-/** A game has begun. */
-export interface BeganEvent {
-  type: "began"
-  game: number
-  chairs: number[]
-  first_seat: number
-  seal: string
-}
-
 /** The game went on. */
 export interface SteppedEvent {
   type: "stepped"
   seat: number | null
   steps: ((string | number)[])[]
   told: Told[]
-}
-
-/** A bot plays for a seat. */
-export interface TookOverEvent {
-  type: "took_over"
-  seat: number
-  level: string
-  why: "absent" | "handed_over" | "left" | "removed"
-}
-
-/** A person plays for their seat again. */
-export interface ReclaimedEvent {
-  type: "reclaimed"
-  seat: number
-}
-
-/** The game is over; its secret is out, and the dice of the next one are committed to. */
-export interface EndedEvent {
-  type: "ended"
-  secret: string
-  commitment: string
-}
-
-/** A chair wants another game. */
-export interface RematchWantedEvent {
-  type: "rematch_wanted"
-  chair: number
-  contribution: string
-}
-
-/** The table is closed; the secret of a game that was under way is out. */
-export interface ClosedEvent {
-  type: "closed"
-  secret: string | null
 }
 
 /** Whether a person is there; if not, since when, in milliseconds since 1970. */
@@ -547,6 +475,13 @@ export interface Goodbye {
   retry: boolean
 }
 
+/** Eggs and cards by seat, and who leads or has won. */
+export interface ResultView {
+  eggs: number[]
+  cards: number[]
+  winners: number[]
+}
+
 /** Why a request was refused; the code is stable, the sentence is in the caller's language. */
 export interface ErrorBody {
   code: string
@@ -617,8 +552,8 @@ export interface TokenSecret {
 
 /** A table to be opened; sent again with the same id, it is the same table. */
 export interface NewTable {
-  id?: string
-  settings?: SettingsForm
+  id: string
+  settings?: Settings
 }
 
 /** A table that was opened: its name, and where people and programs reach it. */
@@ -626,6 +561,7 @@ export interface Opened {
   table: string
   link: string
   socket: string
+  commitment: string
 }
 
 /** The link of a table; `qr` has a string of 0 and 1 for each row, without a margin. */
@@ -663,13 +599,16 @@ export interface GameSummary {
   helped: number[]
 }
 
-/** What was checked of a record that was found in order. */
+/** What was checked of a record in which nothing was found wrong, and what was not. */
 export interface VerdictForm {
   steps: number
   draws: number
   committed: boolean
   revealed: boolean
   contributors: number[]
+  checked: string[]
+  unchecked: string[]
+  fair: boolean
 }
 
 /** A step of a finished game, and what people saw of it. */
@@ -680,12 +619,108 @@ export interface ReplayStep {
 
 /** A finished game to be shown again: how it began, and everything that happened. */
 export interface Replay {
-  rules: RulesView
+  rules: Rules
   seats: string[]
   stacks: StackView[]
   face_down: number
   steps: ReplayStep[]
 }
+
+/** A seat starts a turtle: the first die is thrown. */
+export interface Started {
+  type: "started"
+  seat: number
+  group: number[]
+  decider: number
+}
+
+/** A die fell. */
+export interface Rolled {
+  type: "rolled"
+  group: number[]
+  value: number
+  dice: number[]
+  total: number
+}
+
+/** The decider has another die thrown. */
+export interface WentOn {
+  type: "went_on"
+  decider: number
+  group: number[]
+  dice: number[]
+}
+
+/** The decider lets the turtle swim. */
+export interface Stopped {
+  type: "stopped"
+  decider: number
+  group: number[]
+  dice: number[]
+}
+
+/** The decider plays a kept card as a die; it leaves the game. */
+export interface CardPlayed {
+  type: "card_played"
+  decider: number
+  group: number[]
+  value: number
+  dice: number[]
+  total: number
+}
+
+/** The total is above 7: the group goes to the raft. */
+export interface Busted {
+  type: "busted"
+  group: number[]
+  start: number
+  total: number
+}
+
+/** The group swam. */
+export interface Moved {
+  type: "moved"
+  group: number[]
+  start: number
+  distance: number
+  landing: number
+  onto: number[]
+}
+
+/** The topmost turtle laid eggs: its owner takes a card, or the clutch space. */
+export interface Laid {
+  type: "laid"
+  seat: number
+  turtle: number | null
+  eggs: number
+  clutch_space: boolean
+}
+
+/** A card was turned up. */
+export interface CardTurned {
+  type: "card_turned"
+  value: number
+  face_down: number
+}
+
+/** The pile is used up: the next laying takes the clutch space and ends the game. */
+export interface ClutchOpened {
+  type: "clutch_opened"
+}
+
+/** The next seat is up. */
+export interface TurnPassed {
+  type: "turn_passed"
+  seat: number
+}
+
+/** The clutch space is taken. */
+export interface GameEnded {
+  type: "game_ended"
+  result: ResultView
+}
+
+export const DEFAULT_SETTINGS: Settings = {"cards_as_dice":false,"third_die_at_seven":false,"exact_landing_takes_two":false,"bust_ends_turn":false,"turtles_each":0,"deck":[3,3,5,5,5,3],"pace":"unhurried","seconds":0,"chat":false,"open_eggs":false,"listed":false,"stand_in":"sensible"}
 
 export type Incoming = Hello | Ping | Join | Rename | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
 
@@ -693,6 +728,6 @@ export type CommandMessage = Join | Rename | Leave | AddBot | RemoveBot | SetOpt
 
 export type Told = Started | Rolled | WentOn | Stopped | CardPlayed | Busted | Moved | Laid | CardTurned | ClutchOpened | TurnPassed | GameEnded
 
-export type TableEvent = CreatedEvent | JoinedEvent | RenamedEvent | BotJoinedEvent | LeftEvent | OptionsSetEvent | LockedEvent | HostChangedEvent | RemovedEvent | BeganEvent | SteppedEvent | TookOverEvent | ReclaimedEvent | EndedEvent | RematchWantedEvent | ClosedEvent
+export type TableEvent = CreatedEvent | JoinedEvent | HostChangedEvent | RemovedEvent | SteppedEvent | Renamed | BotJoined | Left | OptionsSet | Locked | Began | TookOver | Reclaimed | Ended | RematchWanted | Closed
 
 export type Outgoing = Welcome | Happened | Done | Refused | You | Present | SaidMessage | Reacted | Pong | Goodbye

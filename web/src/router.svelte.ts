@@ -2,7 +2,7 @@
 
 import { server } from "./net/server.svelte"
 
-export type Place =
+export type Route =
   | { screen: "home" | "watch" | "learn" | "rules" | "nowhere" }
   | { screen: "table" | "tv" | "pad"; table: string }
   | { screen: "replay"; table: string; game: number; step: number }
@@ -10,8 +10,8 @@ export type Place =
 
 const NAME = "([A-Za-z0-9_-]{1,64})"
 
-/** The place that a path names. */
-export function placeAt(path: string, hash = ""): Place {
+/** The screen that a path names. */
+export function routeOf(path: string, hash = ""): Route {
   const plain = path.replace(/\/+$/, "") || "/"
   if (plain === "/") return { screen: "home" }
   for (const screen of ["watch", "learn", "rules"] as const) {
@@ -35,16 +35,16 @@ export function placeAt(path: string, hash = ""): Place {
 
 const COVERED = "covered"
 
-/** What the browser's history keeps of a step: where it came from. */
-interface Step {
+/** What the browser's history keeps with an address: the one that led there. */
+interface HistoryEntry {
   from: string
 }
 
 class Router {
-  place: Place = $state.raw(placeAt(location.pathname, location.hash))
-  /** Takes away what covers the screen, a dialog. */
+  route: Route = $state.raw(routeOf(location.pathname, location.hash))
+  /** Closes the dialog that covers the screen. */
   private reveal: (() => void) | null = null
-  /** Whether the browser is about to go back to the screen that was covered; and where to go from there. */
+  /** Whether the browser is on its way back from a dialog, and where to go after that. */
   private isUncovering = false
   private next: string | null = null
 
@@ -52,13 +52,13 @@ class Router {
     addEventListener("popstate", () => this.arrive())
   }
 
-  /** Something covers the screen until the browser's back button, or one of its own, takes it away. */
+  /** A dialog covers the screen; the browser's back button closes it. */
   cover(reveal: () => void): void {
     this.reveal = reveal
     if (!this.isUncovering) history.pushState(COVERED, "")
   }
 
-  /** Nothing covers the screen any more. */
+  /** The dialog has been closed. */
   uncover(): void {
     if (!this.reveal) return // the back button has done it
     this.reveal = null
@@ -77,14 +77,14 @@ class Router {
       return
     }
     this.reveal = null
-    const from: Step = { from: location.pathname }
+    const from: HistoryEntry = { from: location.pathname }
     if (history.state === COVERED) history.replaceState(from, "", path)
     else history.pushState(from, "", path)
     this.look()
     scrollTo(0, 0)
   }
 
-  /** Go to a screen that is one step back, if one came from there; so no step is added. */
+  /** Go to a screen; if one came from there, by a step back in the history. */
   goBack(path: string): void {
     if (this.isFrom(path)) history.back()
     else this.go(path)
@@ -92,10 +92,10 @@ class Router {
 
   /** Whether one came here from another screen. */
   isFrom(path: string): boolean {
-    return (history.state as Step | null)?.from === path
+    return (history.state as HistoryEntry | null)?.from === path
   }
 
-  /** The same screen, by another address. */
+  /** Give the screen another address, without a new step in the history. */
   rename(path: string): void {
     history.replaceState(history.state, "", path)
   }
@@ -113,7 +113,7 @@ class Router {
   }
 
   private look(): void {
-    this.place = placeAt(location.pathname, location.hash)
+    this.route = routeOf(location.pathname, location.hash)
   }
 }
 

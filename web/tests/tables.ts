@@ -1,5 +1,5 @@
+import { DEFAULT_SETTINGS } from "../src/constants"
 import type { ChairView, GameView, Present, TableView, You } from "../src/protocol"
-import { PLAIN } from "../src/table/options"
 
 /** A chair with a person on it; `person` is the chair's number. */
 export function chair(number: number, given: Partial<ChairView> = {}): ChairView {
@@ -15,7 +15,7 @@ export function game(seats: number[], given: Partial<GameView> = {}): GameView {
 }
 
 export function table(chairs: ChairView[], given: Partial<TableView> = {}): TableView {
-  return { settings: PLAIN, host: 0, chairs, locked: false, closed: false, commitment: "", game: null, ...given }
+  return { settings: DEFAULT_SETTINGS, host: 0, chairs, locked: false, closed: false, commitment: "", game: null, ...given }
 }
 
 export function you(chairs: number[], given: Partial<You> = {}): You {

@@ -5,35 +5,47 @@ from mahe.chance.committed import (
     KeyedDraws,
     circumstances,
     digest,
+    first_seat_by_lot,
     key_of,
     new_contribution,
     new_secret,
 )
 from mahe.chance.draws import ChanceSource, Draws, SystemChance, SystemDraws, outcome
 from mahe.chance.errors import ScriptError, UnfairError
+from mahe.chance.notes import End, Notes, Seen, read_notes, steps_digest, write_notes
 from mahe.chance.scripted import ScriptedChance
 from mahe.chance.seeded import SeededChance, SeededDraws, bot_draws
-from mahe.chance.verifying import Verdict, verify
+from mahe.chance.verifying import NEEDED, THINGS, Verdict, check_dice, verify
 
 __all__ = [
+    "NEEDED",
+    "THINGS",
     "ChanceSource",
     "CommittedChance",
     "Draws",
+    "End",
     "KeyedDraws",
+    "Notes",
     "ScriptError",
     "ScriptedChance",
     "SeededChance",
     "SeededDraws",
+    "Seen",
     "SystemChance",
     "SystemDraws",
     "UnfairError",
     "Verdict",
     "bot_draws",
+    "check_dice",
     "circumstances",
     "digest",
+    "first_seat_by_lot",
     "key_of",
     "new_contribution",
     "new_secret",
     "outcome",
+    "read_notes",
+    "steps_digest",
     "verify",
+    "write_notes",
 ]

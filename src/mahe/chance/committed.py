@@ -18,6 +18,7 @@ VERSION = 1
 SECRET_BYTES = 32
 CONTRIBUTION_BYTES = 16
 _BYTE = 256  # values of a byte
+_LOT = b"mahe first seat\n"  # no circumstances begin so: a key of one is none of the other
 
 
 def new_secret() -> bytes:
@@ -36,17 +37,38 @@ def digest(data: bytes) -> str:
 
 
 def circumstances(
-    table: str, game: int, rules: Rules, contributions: Sequence[bytes | None]
+    table: str,
+    game: int,
+    rules: Rules,
+    contributions: Sequence[bytes | None],
+    *,
+    lot: bool = False,
 ) -> bytes:
     """The canonical bytes of all that goes into the key beside the secret."""
-    form = {
+    form = _common(table, game, contributions) | {"rules": rules_form(rules)}
+    return canonical(form | ({"lot": True} if lot else {}))
+
+
+def first_seat_by_lot(
+    secret: bytes, table: str, game: int, contributions: Sequence[bytes | None]
+) -> int:
+    """The seat that begins, drawn before the rules, which name it, are sealed."""
+    message = _LOT + canonical(_common(table, game, contributions))
+    return KeyedDraws(key_of(secret, message)).below(len(contributions))
+
+
+def canonical(form: object) -> bytes:
+    """JSON written in exactly one way: keys in order, no blanks, ASCII."""
+    return json.dumps(form, sort_keys=True, separators=(",", ":")).encode("ascii")
+
+
+def _common(table: str, game: int, contributions: Sequence[bytes | None]) -> dict[str, object]:
+    return {
         "version": VERSION,
         "table": table,
         "game": game,
-        "rules": rules_form(rules),
         "contributions": [None if given is None else given.hex() for given in contributions],
     }
-    return json.dumps(form, sort_keys=True, separators=(",", ":")).encode("ascii")
 
 
 def key_of(secret: bytes, circumstances: bytes) -> bytes:
@@ -89,17 +111,21 @@ class CommittedChance:
         game: int,
         rules: Rules,
         contributions: Sequence[bytes | None],
+        lot: bool = False,
         drawn: int = 0,
     ) -> None:
         if len(contributions) != rules.players:
             raise UnreadableError(
                 "fairness/contributions", f"{rules.players} play: name as many contributions"
             )
+        if lot and first_seat_by_lot(secret, table, game, contributions) != rules.first_seat:
+            raise UnreadableError("fairness/lot", "the lot fell on another first seat")
         self._secret = secret
         self._table = table
         self._game = game
         self._contributions = tuple(contributions)
-        self._key = key_of(secret, circumstances(table, game, rules, contributions))
+        self._lot = lot
+        self._key = key_of(secret, circumstances(table, game, rules, contributions, lot=lot))
         self._draws = KeyedDraws(self._key, drawn)
         # What the record will say of these dice must be readable.
         parse_fairness(dump(fairness_form(self.fairness(reveal=True))), rules.players)
@@ -122,4 +148,5 @@ class CommittedChance:
             ),
             seal=digest(self._key),
             secret=self._secret.hex() if reveal else None,
+            lot=self._lot,
         )

@@ -1,81 +1,132 @@
-"""Checking a record: its steps, its result, and its dice where they were committed."""
+"""Checking a record: its dice where they were committed, its steps, and what a device noted of it.
 
-from collections.abc import Mapping
+`check_dice` needs no rules: the page does the same, by the same codes. `docs/fairness.md` says
+what each check is good for.
+"""
+
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from mahe.chance.committed import KeyedDraws, circumstances, digest, key_of
-from mahe.chance.draws import outcome
+from mahe.chance.committed import (
+    KeyedDraws,
+    circumstances,
+    digest,
+    first_seat_by_lot,
+    key_of,
+)
 from mahe.chance.errors import UnfairError
-from mahe.record import Fairness, Record, check, moments, seat_letter
-from mahe.rules import MOST_TURTLES, Card, Die, Rules, new_game
+from mahe.chance.notes import Notes, Seen, steps_digest
+from mahe.record import Fairness, Record, check, seat_letter
+from mahe.rules import FACES, Card, Die, Rules
+
+NEEDED = ("table", "game", "commitment", "contribution", "seal", "dice")
+"""What must have been checked before dice are called fair."""
+
+THINGS = (
+    "table",
+    "game",
+    "commitment",
+    "contribution",
+    "contributions",
+    "rules",
+    "lot",
+    "seal",
+    "dice",
+    "steps",
+    "decisions",
+    "result",
+    "end",
+    "names",
+)
+"""All that is checked, or is said not to be; in the order in which it is told."""
 
 
 class Verdict(NamedTuple):
-    """What was checked of a record that was found in order."""
+    """What was checked of a record in which nothing was found wrong, and what was not."""
 
     steps: int
     draws: int  # dice and cards that were recomputed
     committed: bool  # the dice were committed to
     revealed: bool  # the secret is out, so that they could be recomputed
     contributors: tuple[int, ...]  # the seats whose bytes went into the dice
-    kept_commitment: bool  # compared with a commitment that was kept from the start
-    kept_contributions: tuple[int, ...]  # seats compared with contributions that were kept
+    checked: tuple[str, ...]
+    unchecked: tuple[str, ...]
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether the dice can be called fair: nothing that they follow from is left unchecked."""
+        return set(NEEDED) <= set(self.checked)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the record has its end, or somebody saw that there was none."""
+        return "end" not in self.unchecked
 
 
-def verify(
-    record: Record,
-    *,
-    commitment: str | None = None,
-    contributions: Mapping[int, str] | None = None,
-) -> Verdict:
-    """Check a record, also against what a player kept from the start; errors name what is wrong."""
-    fairness, kept = record.fairness, dict(contributions or {})
-    if fairness is None:
-        if commitment is not None or kept:
-            raise UnfairError("fairness/none", "the dice of this game were not committed to")
-        check(record)
-        return Verdict(len(record.steps), 0, False, False, (), False, ())
-    _check_kept(fairness, commitment, kept)
-    _check_contributions(fairness)
-    draws = 0
-    if fairness.secret is not None:
-        draws = _check_draws(record, _checked_key(fairness, record.rules))
-    elif record.result is not None:
-        raise UnfairError("fairness/no_secret", "the game is over, but its secret is missing")
+def verify(record: Record, notes: Notes | None = None) -> Verdict:
+    """Check all of a record, also by what a device noted; errors name what is wrong."""
+    verdict = check_dice(record, notes)
     check(record)
-    return Verdict(
-        steps=len(record.steps),
-        draws=draws,
-        committed=True,
-        revealed=fairness.secret is not None,
-        contributors=tuple(seat for seat, given in enumerate(fairness.contributions) if given),
-        kept_commitment=commitment is not None,
-        kept_contributions=tuple(sorted(kept)),
+    checked = {*verdict.checked, "steps"}
+    return verdict._replace(
+        checked=tuple(thing for thing in THINGS if thing in checked),
+        unchecked=tuple(thing for thing in verdict.unchecked if thing != "steps"),
     )
 
 
-def _check_kept(fairness: Fairness, commitment: str | None, kept: Mapping[int, str]) -> None:
-    if commitment is not None and commitment != fairness.commitment:
-        raise UnfairError(
-            "fairness/commitment", "the commitment is not the one that was kept from the start"
-        )
-    for seat, given in kept.items():
-        given_by = dict(enumerate(fairness.contributions))
-        if given_by.get(seat) != given:
-            name = seat_letter(seat) if 0 <= seat < MOST_TURTLES else str(seat)
-            raise UnfairError(
-                "fairness/contribution",
-                f"the contribution of seat {name} is not the one that was kept",
-            )
+def check_dice(record: Record, notes: Notes | None = None) -> Verdict:
+    """Check the dice of a record without its rules: whether a step is allowed is not asked."""
+    fairness, notes = record.fairness, notes or Notes()
+    if fairness is None:
+        if notes != Notes():
+            raise UnfairError("fairness/none", "the dice of this game were not committed to")
+        return _verdict(record, notes, 0)
+    for code, is_same, sentence in _compared(record, fairness, notes):
+        if not is_same:
+            raise UnfairError(f"noted/{code}", sentence)
+    _check_digests(fairness)
+    if fairness.secret is None:
+        if record.result is not None:
+            raise UnfairError("fairness/no_secret", "the game is over, but its secret is missing")
+        return _verdict(record, notes, 0)
+    return _verdict(record, notes, _check_draws(record, _checked_key(fairness, record.rules)))
 
 
-def _check_contributions(fairness: Fairness) -> None:
+def _compared(record: Record, fairness: Fairness, notes: Notes) -> Iterator[tuple[str, bool, str]]:
+    """What was noted, whether the record says the same, and what to say where it does not."""
+    yield "table", notes.table in {None, fairness.table}, _differs("the table")
+    yield "game", notes.game in {None, fairness.game}, _differs("the number of the game")
+    yield "commitment", notes.commitment in {None, fairness.commitment}, _differs("the commitment")
+    given = dict(enumerate(fairness.contributions))
+    for seat, own in enumerate(notes.own):
+        same = own is None or given.get(seat) == own
+        yield "contribution", same, _differs(f"the contribution of seat {seat_letter(seat)}")
+    same = notes.contributions in {None, fairness.contributions}
+    yield "contributions", same, _differs("the list of contributions")
+    yield "rules", notes.rules in {None, record.rules}, _differs("what the game was played by")
+    yield "lot", notes.lot in {None, fairness.lot}, _differs("how the first seat was chosen")
+    yield "seal", notes.seal in {None, fairness.seal}, _differs("the seal")
+    seen, count = notes.steps or Seen(0, steps_digest(())), len(record.steps)
+    last = seen.count if notes.end is None else notes.end.steps
+    yield "truncated", max(last, seen.count) <= count, "your device saw more steps than there are"
+    same = steps_digest(record.steps[: seen.count]) == seen.digest
+    yield "steps", same, _differs("a die, a card or a decision")
+    if notes.end is not None:
+        yield "end", last == count, "the record goes on after the end that your device saw"
+        yield "result", notes.end.result == record.result, _differs("the result")
+
+
+def _differs(thing: str) -> str:
+    return f"{thing} is not what your device noted"
+
+
+def _check_digests(fairness: Fairness) -> None:
     for seat, (given, expected) in enumerate(
         zip(fairness.contributions, fairness.digests, strict=True)
     ):
         if (None if given is None else digest(bytes.fromhex(given))) != expected:
             raise UnfairError(
-                "fairness/contribution",
+                "fairness/digest",
                 f"the contribution of seat {seat_letter(seat)} does not match its digest",
             )
 
@@ -85,7 +136,10 @@ def _checked_key(fairness: Fairness, rules: Rules) -> bytes:
     if digest(secret) != fairness.commitment:
         raise UnfairError("fairness/secret", "the secret does not match the commitment")
     given = [None if part is None else bytes.fromhex(part) for part in fairness.contributions]
-    key = key_of(secret, circumstances(fairness.table, fairness.game, rules, given))
+    table, game, lot = fairness.table, fairness.game, fairness.lot
+    if lot and first_seat_by_lot(secret, table, game, given) != rules.first_seat:
+        raise UnfairError("fairness/lot", "the lot fell on another first seat")
+    key = key_of(secret, circumstances(table, game, rules, given, lot=lot))
     if digest(key) != fairness.seal:
         raise UnfairError(
             "fairness/seal",
@@ -96,18 +150,64 @@ def _checked_key(fairness: Fairness, rules: Rules) -> bytes:
 
 
 def _check_draws(record: Record, key: bytes) -> int:
-    """Recompute each die and card before the next step is replayed, so that the first is named."""
-    draws, state = KeyedDraws(key), new_game(record.rules)
-    walk = moments(record)
+    """Recompute each die and card; the first that is another is named."""
+    draws, unseen = KeyedDraws(key), list(record.rules.deck)
     for number, step in enumerate(record.steps, start=1):
-        if isinstance(step, Die | Card) and state.phase.value == type(step).__name__.lower():
-            expected = outcome(state, draws)
-            if step != expected:
-                word = type(step).__name__.lower()
-                raise UnfairError(
-                    f"fairness/{word}",
-                    f"step {number}: the record says {step}, the committed {word} is {expected}",
-                    step=number,
-                )
-        state = next(walk).state
+        if isinstance(step, Die):
+            _check_draw(step, Die(draws.below(len(FACES)) + 1), number)
+        elif isinstance(step, Card):
+            row = [
+                Card(face) for face, count in zip(FACES, unseen, strict=True) for _ in range(count)
+            ]
+            _check_draw(step, row[draws.below(len(row))] if row else None, number)
+            unseen[step.value - 1] -= 1
     return draws.drawn
+
+
+def _check_draw(step: Die | Card, expected: Die | Card | None, number: int) -> None:
+    if step != expected:
+        word = type(step).__name__.lower()
+        committed = f"the committed {word} is {expected}" if expected else "no card is left"
+        sentence = f"step {number}: the record says {step}, {committed}"
+        raise UnfairError(f"fairness/{word}", sentence, step=number)
+
+
+def _verdict(record: Record, notes: Notes, draws: int) -> Verdict:
+    found = _found(record, notes)
+    fairness = record.fairness
+    given = fairness.contributions if fairness else ()
+    return Verdict(
+        steps=len(record.steps),
+        draws=draws,
+        committed=fairness is not None,
+        revealed=fairness is not None and fairness.secret is not None,
+        contributors=tuple(seat for seat, part in enumerate(given) if part),
+        checked=tuple(thing for thing in THINGS if found.get(thing)),
+        unchecked=tuple(thing for thing in THINGS if found.get(thing) is False),
+    )
+
+
+def _found(record: Record, notes: Notes) -> dict[str, bool]:
+    """By thing, whether it was checked."""
+    fairness = record.fairness
+    revealed = fairness is not None and fairness.secret is not None
+    sealed = notes.seal is not None and revealed  # then the seal holds what goes into it
+    all_seen = notes.steps is not None and notes.steps.count == len(record.steps)
+    found = {
+        "table": notes.table is not None,
+        "game": notes.game is not None,
+        "commitment": notes.commitment is not None,
+        "contribution": any(notes.own),
+        "contributions": notes.contributions is not None or sealed,
+        "rules": notes.rules is not None or sealed,
+        "seal": notes.seal is not None,
+        "dice": revealed,
+        "steps": False,
+        "decisions": all_seen,
+        "names": False,
+    }
+    if fairness is not None and fairness.lot:
+        found["lot"] = revealed
+    if record.result is not None:
+        return found | {"result": notes.end is not None}
+    return found | {"end": notes.end is not None}

@@ -6,7 +6,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from mahe.record import read_seat
-from mahe.rules import DEFAULT_DECK, MOST_TURTLES, Rules, RulesError
+from mahe.rules import DEFAULT_DECK, MOST_TURTLES, OPTIONS, Rules, RulesError, Switches
 
 FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
 """A file's name; a lone hyphen is standard input or output."""
@@ -14,7 +14,7 @@ FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
 
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
-class RulesFlags:
+class RulesFlags(Switches):
     """The rules of the game; see `mahe rules`."""
 
     players: Annotated[
@@ -23,16 +23,6 @@ class RulesFlags:
     turtles_each: Annotated[
         int | None, Parameter(help="1 or 2; unless given, 2 with up to 3 players, else 1.")
     ] = None
-    cards_as_dice: Annotated[bool, Parameter(help="Kept cards may be played as dice.")] = False
-    third_die_at_seven: Annotated[
-        bool, Parameter(help="A third die may be thrown at exactly 7, where it always busts.")
-    ] = False
-    exact_landing_takes_two: Annotated[
-        bool, Parameter(help="House rule: ending exactly on the beach takes two cards.")
-    ] = False
-    bust_ends_turn: Annotated[
-        bool, Parameter(help="A bust ends the turn even if the other turtle has not moved.")
-    ] = False
     deck: Annotated[
         str, Parameter(help="How many cards of 1 to 6 eggs, 24 in all; else 3,3,5,5,5,3.")
     ] = ",".join(map(str, DEFAULT_DECK))
@@ -54,13 +44,19 @@ class RulesFlags:
         rules = Rules(
             players=players,
             turtles_each=self.turtles_each or 0,
-            cards_as_dice=self.cards_as_dice,
-            third_die_at_seven=self.third_die_at_seven,
-            exact_landing_takes_two=self.exact_landing_takes_two,
-            bust_ends_turn=self.bust_ends_turn,
             deck=_counts(self.deck),
+            **self.switches(),
         )
         return replace(rules, first_seat=_seat(rules, self.first_seat))
+
+
+# From here the help of each yes-or-no rule is read.
+RulesFlags.__doc__ = "\n".join(
+    [
+        "The rules of the game; see `mahe rules`.\n\nParameters\n----------",
+        *(f"{name}\n    {option.about}" for name, option in OPTIONS.items()),
+    ]
+)
 
 
 def _counts(text: str) -> tuple[int, ...]:

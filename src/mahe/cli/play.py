@@ -133,14 +133,16 @@ def _reserved(texts: Texts, record: str | None) -> GameFile:
 
 def _check_line(game: Record, file: GameFile) -> str:
     """What to type when the game is over, with all that has to be kept from the start."""
-    assert game.fairness is not None
+    fair = game.fairness
+    assert fair is not None
     given = [
         f" --contribution {seat_letter(seat)}={part}"
-        for seat, part in enumerate(game.fairness.contributions)
+        for seat, part in enumerate(fair.contributions)
         if part is not None
     ]
     words = f"{program()} verify {shlex.quote(str(file.path))}"
-    return f"{words} --commitment {game.fairness.commitment}{''.join(given)}"
+    noted = f"--table={fair.table} --game {fair.game} --commitment {fair.commitment}"
+    return f"{words} {noted}{''.join(given)} --seal {fair.seal}"
 
 
 def _resume(

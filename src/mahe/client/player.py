@@ -18,6 +18,7 @@ from mahe.chance import SystemDraws, new_contribution
 from mahe.protocol import messages as m
 from mahe.record import read_position, step_form
 from mahe.rules import MaheError, legal
+from mahe.table import commands as c
 
 _PAUSES = (0.2, 0.5, 1.0, 2.0, 4.0)
 MOST_FAILURES = 30
@@ -189,23 +190,23 @@ class Player:
         """The id of the command by which it sits down."""
         return f"join-{self._id}"
 
-    def _join(self) -> m.Join:
+    def _join(self) -> c.Join:
         contribution = new_contribution().hex()
-        return m.Join(id=self._joining, contribution=contribution, name=self._name)
+        return c.Join(id=self._joining, contribution=contribution, name=self._name)
 
     async def _decide(self, socket: ClientConnection, view: m.TableView, game: m.GameView) -> None:
         seat = game.decider
         assert seat is not None
         chair = next(chair for chair in view.chairs if chair.number == game.seats[seat])
         if chair.stand_in is not None:
-            command = m.Reclaim(id=f"back-{self._id}-{game.number}-{game.step}", seat=seat)
+            command = c.Reclaim(id=f"back-{self._id}-{game.number}-{game.step}", seat=seat)
             await self._send(socket, command)
             return
         state = read_position(game.position)
         decision = self._bot.decide(state, seat, legal(state), SystemDraws())
         form = [part for part in step_form(decision) if isinstance(part, str | int)]
         command_id = f"act-{self._id}-{game.number}-{game.step}"
-        await self._send(socket, m.Act(id=command_id, seat=seat, step=game.step, decision=form))
+        await self._send(socket, c.Act(id=command_id, seat=seat, step=game.step, decision=form))
 
     async def _end(self, socket: ClientConnection, game: m.GameView) -> None:
         assert self._you is not None
@@ -216,8 +217,8 @@ class Player:
         if len(self._finished) >= self._games:
             self._done = True
             return
-        given = [new_contribution().hex() for _ in self._you.chairs]
-        command = m.WantRematch(id=f"again-{self._id}-{game.number}", contributions=given)
+        given = tuple(new_contribution().hex() for _ in self._you.chairs)
+        command = c.WantRematch(id=f"again-{self._id}-{game.number}", contributions=given)
         await self._send(socket, command)
 
     @staticmethod

@@ -5,12 +5,12 @@ from typing import Literal
 import msgspec
 
 from mahe.protocol.reading import Reader
+from mahe.protocol.told import ResultView, Told
+from mahe.rules import Rules
+from mahe.table import Request, Settings, StepForm, events
 
 PROTOCOL = 1
 """The version of the messages; a client that knows another one has to be loaded again."""
-
-StepForm = list[str | int]
-"""A step as in records: ["start",2], ["roll"], ["stop"], ["play",3], ["die",4], ["card",5]."""
 
 
 class _Plain(msgspec.Struct, gc=False):
@@ -33,141 +33,7 @@ class Ping(_Plain, tag="ping", forbid_unknown_fields=True):
     """Ask whether the server is there."""
 
 
-class _Command(_Plain, kw_only=True, forbid_unknown_fields=True):
-    id: str
-
-
-class Join(_Command, tag="join"):
-    """Take an empty chair, adding 16 to 64 random bytes, in hexadecimal digits, to the dice."""
-
-    contribution: str
-    name: str | None = None
-
-
-class Rename(_Command, tag="rename"):
-    """Be called otherwise."""
-
-    chair: int
-    name: str | None
-
-
-class Leave(_Command, tag="leave"):
-    """Give one's chair up."""
-
-    chair: int
-
-
-class AddBot(_Command, tag="add_bot"):
-    """Let a bot take an empty chair."""
-
-    level: str
-
-
-class RemoveBot(_Command, tag="remove_bot"):
-    """Empty a bot's chair."""
-
-    chair: int
-
-
-class SettingsForm(_Plain, kw_only=True, forbid_unknown_fields=True):
-    """The options of a table."""
-
-    turtles_each: int = 0
-    cards_as_dice: bool = False
-    third_die_at_seven: bool = False
-    exact_landing_takes_two: bool = False
-    bust_ends_turn: bool = False
-    deck: tuple[int, int, int, int, int, int] = (3, 3, 5, 5, 5, 3)
-    pace: Literal["unhurried", "brisk", "by_mail"] = "unhurried"
-    seconds: int = 0
-    chat: bool = False
-    open_eggs: bool = False
-    listed: bool = False
-    stand_in: str = "sensible"
-
-
-class SetOptions(_Command, tag="set_options"):
-    """Change the options before the start."""
-
-    settings: SettingsForm
-
-
-class Lock(_Command, tag="lock"):
-    """Let nobody else take a chair, or let people in again."""
-
-    locked: bool
-
-
-class Begin(_Command, tag="begin"):
-    """Start the game with those who sit."""
-
-
-class Act(_Command, tag="act"):
-    """Decide for a seat: ["start",TURTLE], ["roll"], ["stop"] or ["play",VALUE]."""
-
-    seat: int
-    step: int  # `game.step` of the state that was decided on
-    decision: StepForm
-
-
-class HandOver(_Command, tag="hand_over"):
-    """Let a bot play for a seat."""
-
-    seat: int
-
-
-class Reclaim(_Command, tag="reclaim"):
-    """Take one's seat back."""
-
-    seat: int
-
-
-class Remove(_Command, tag="remove"):
-    """Send the person on a chair away."""
-
-    chair: int
-
-
-class WantRematch(_Command, tag="want_rematch"):
-    """Ask for another game, adding bytes to its dice for each of one's chairs."""
-
-    contributions: list[str]
-
-
-class Close(_Command, tag="close"):
-    """Close the table for good."""
-
-
-class React(_Command, tag="react"):
-    """Show a quick reaction."""
-
-    reaction: str
-
-
-class Say(_Command, tag="say"):
-    """Say something."""
-
-    text: str
-
-
-CommandMessage = (
-    Join
-    | Rename
-    | Leave
-    | AddBot
-    | RemoveBot
-    | SetOptions
-    | Lock
-    | Begin
-    | Act
-    | HandOver
-    | Reclaim
-    | Remove
-    | WantRematch
-    | Close
-    | React
-    | Say
-)
+CommandMessage = Request
 """Anything that can be asked of a table."""
 
 Incoming = Hello | Ping | CommandMessage
@@ -188,19 +54,6 @@ class ChairView(_Plain, kw_only=True):
     stand_in: str | None
     wants_rematch: bool
     contribution: str | None
-
-
-class RulesView(_Plain, kw_only=True):
-    """What a game is played by, as in records."""
-
-    players: int
-    turtles_each: int
-    cards_as_dice: bool
-    third_die_at_seven: bool
-    exact_landing_takes_two: bool
-    bust_ends_turn: bool
-    deck: tuple[int, ...]
-    first_seat: int
 
 
 class StackView(_Plain):
@@ -242,20 +95,12 @@ class ChoiceView(_Plain):
     prospects: list[ProspectView]
 
 
-class ResultView(_Plain):
-    """Eggs and cards by seat, and who leads or has won."""
-
-    eggs: tuple[int, ...]
-    cards: tuple[int, ...]
-    winners: tuple[int, ...]
-
-
 class GameView(_Plain, kw_only=True):
     """The game under way, or the last one. Nothing in a game is hidden from anybody."""
 
     number: int
     seats: tuple[int, ...]  # by seat, the number of the chair
-    rules: RulesView
+    rules: Rules
     commitment: str
     seal: str
     step: int  # how many steps have been taken
@@ -280,7 +125,7 @@ class GameView(_Plain, kw_only=True):
 class TableView(_Plain, kw_only=True):
     """A table as everybody may see it."""
 
-    settings: SettingsForm
+    settings: Settings
     host: int | None  # the person
     chairs: list[ChairView]
     locked: bool
@@ -299,126 +144,13 @@ class You(_Plain, tag="you"):
     removed: bool = False  # whether the host has sent them away
 
 
-# What has happened in a game: the same for the board, the log and the screen reader.
-
-
-class Started(_Plain, tag="started"):
-    """A seat starts a turtle."""
-
-    seat: int
-    group: tuple[int, ...]
-    decider: int
-
-
-class Rolled(_Plain, tag="rolled"):
-    """A die fell."""
-
-    group: tuple[int, ...]
-    value: int
-    dice: tuple[int, ...]
-    total: int
-
-
-class WentOn(_Plain, tag="went_on"):
-    """The decider has another die thrown."""
-
-    decider: int
-    group: tuple[int, ...]
-    dice: tuple[int, ...]
-
-
-class Stopped(_Plain, tag="stopped"):
-    """The decider lets the turtle swim."""
-
-    decider: int
-    group: tuple[int, ...]
-    dice: tuple[int, ...]
-
-
-class CardPlayed(_Plain, tag="card_played"):
-    """The decider plays a kept card as a die."""
-
-    decider: int
-    group: tuple[int, ...]
-    value: int
-    dice: tuple[int, ...]
-    total: int
-
-
-class Busted(_Plain, tag="busted"):
-    """The group goes to the raft."""
-
-    group: tuple[int, ...]
-    start: int
-    total: int
-
-
-class Moved(_Plain, tag="moved"):
-    """The group swam."""
-
-    group: tuple[int, ...]
-    start: int
-    distance: int
-    landing: int
-    onto: tuple[int, ...]
-
-
-class Laid(_Plain, tag="laid"):
-    """Eggs were laid."""
-
-    seat: int
-    turtle: int | None
-    eggs: int
-    clutch_space: bool
-
-
-class CardTurned(_Plain, tag="card_turned"):
-    """A card was turned up."""
-
-    value: int
-    face_down: int
-
-
-class ClutchOpened(_Plain, tag="clutch_opened"):
-    """The next laying takes the clutch space."""
-
-
-class TurnPassed(_Plain, tag="turn_passed"):
-    """The next seat is up."""
-
-    seat: int
-
-
-class GameEnded(_Plain, tag="game_ended"):
-    """The clutch space is taken."""
-
-    result: ResultView
-
-
-Told = (
-    Started
-    | Rolled
-    | WentOn
-    | Stopped
-    | CardPlayed
-    | Busted
-    | Moved
-    | Laid
-    | CardTurned
-    | ClutchOpened
-    | TurnPassed
-    | GameEnded
-)
-"""Anything that can be seen or heard in a game."""
-
-
-# What has happened at a table.
+# What has happened at a table, where the log knows more than everybody may.
 
 
 class CreatedEvent(_Plain, tag="created"):
     """The table is open."""
 
-    settings: SettingsForm
+    settings: Settings
     commitment: str
 
 
@@ -428,37 +160,6 @@ class JoinedEvent(_Plain, tag="joined"):
     chair: int
     person: int
     program: bool
-
-
-class RenamedEvent(_Plain, tag="renamed"):
-    """Somebody is called otherwise."""
-
-    chair: int
-
-
-class BotJoinedEvent(_Plain, tag="bot_joined"):
-    """A bot has taken a chair."""
-
-    chair: int
-    level: str
-
-
-class LeftEvent(_Plain, tag="left"):
-    """A chair is empty again."""
-
-    chair: int
-
-
-class OptionsSetEvent(_Plain, tag="options_set"):
-    """The options are others now."""
-
-    settings: SettingsForm
-
-
-class LockedEvent(_Plain, tag="locked"):
-    """Nobody else may take a chair, or people may again."""
-
-    locked: bool
 
 
 class HostChangedEvent(_Plain, tag="host_changed"):
@@ -473,15 +174,6 @@ class RemovedEvent(_Plain, tag="removed"):
     person: int | None
 
 
-class BeganEvent(_Plain, tag="began"):
-    """A game has begun."""
-
-    game: int
-    chairs: tuple[int, ...]
-    first_seat: int
-    seal: str
-
-
 class SteppedEvent(_Plain, tag="stepped"):
     """The game went on."""
 
@@ -490,59 +182,25 @@ class SteppedEvent(_Plain, tag="stepped"):
     told: list[Told]
 
 
-class TookOverEvent(_Plain, tag="took_over"):
-    """A bot plays for a seat."""
-
-    seat: int
-    level: str
-    why: Literal["absent", "handed_over", "left", "removed"]
-
-
-class ReclaimedEvent(_Plain, tag="reclaimed"):
-    """A person plays for their seat again."""
-
-    seat: int
-
-
-class EndedEvent(_Plain, tag="ended"):
-    """The game is over; its secret is out, and the dice of the next one are committed to."""
-
-    secret: str
-    commitment: str
-
-
-class RematchWantedEvent(_Plain, tag="rematch_wanted"):
-    """A chair wants another game."""
-
-    chair: int
-    contribution: str
-
-
-class ClosedEvent(_Plain, tag="closed"):
-    """The table is closed; the secret of a game that was under way is out."""
-
-    secret: str | None
-
-
 TableEvent = (
     CreatedEvent
     | JoinedEvent
-    | RenamedEvent
-    | BotJoinedEvent
-    | LeftEvent
-    | OptionsSetEvent
-    | LockedEvent
     | HostChangedEvent
     | RemovedEvent
-    | BeganEvent
     | SteppedEvent
-    | TookOverEvent
-    | ReclaimedEvent
-    | EndedEvent
-    | RematchWantedEvent
-    | ClosedEvent
+    | events.Renamed
+    | events.BotJoined
+    | events.Left
+    | events.OptionsSet
+    | events.Locked
+    | events.Began
+    | events.TookOver
+    | events.Reclaimed
+    | events.Ended
+    | events.RematchWanted
+    | events.Closed
 )
-"""Anything that can have happened at a table."""
+"""Anything that can have happened at a table: the log's own events, as far as all may know them."""
 
 
 # From the server.

@@ -1,19 +1,19 @@
 """What of a table everybody may see. Identities and unpublished secrets stay behind."""
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields
 from fractions import Fraction
-from functools import lru_cache
 from itertools import islice
 from operator import attrgetter
-from typing import Any, TypeVar
+from typing import Any
 
 from mahe.protocol import messages as m
+from mahe.protocol.told import TOLD, ResultView, Told
 from mahe.record import step_form, write_position
 from mahe.rules import (
     Outlook,
     Prospect,
     Result,
-    Rules,
     State,
     Step,
     new_game,
@@ -24,16 +24,14 @@ from mahe.rules import (
     whose_decision,
 )
 from mahe.rules import events as told
-from mahe.table import Chair, Change, Event, Game, Settings, Table
+from mahe.table import Chair, Change, Event, Game, Table
 from mahe.table import events as e
-
-Form = TypeVar("Form")
 
 
 def view_of(table: Table, names: Mapping[int, str], deadline: int | None) -> m.TableView:
     """A table as everybody may see it."""
     return m.TableView(
-        settings=settings_view(table.settings),
+        settings=table.settings,
         host=table.person(table.host),
         chairs=[_chair(table, chair, names) for chair in table.chairs],
         locked=table.locked,
@@ -57,25 +55,6 @@ def you_at(table: Table, identity: str | None) -> m.You:
     )
 
 
-@lru_cache(maxsize=1024)
-def settings_view(settings: Settings) -> m.SettingsForm:
-    """A table's options as a message has them."""
-    return m.SettingsForm(
-        turtles_each=settings.turtles_each,
-        cards_as_dice=settings.cards_as_dice,
-        third_die_at_seven=settings.third_die_at_seven,
-        exact_landing_takes_two=settings.exact_landing_takes_two,
-        bust_ends_turn=settings.bust_ends_turn,
-        deck=settings.deck,  # type: ignore[arg-type]  # six numbers, as the rules have checked
-        pace=settings.pace.value,
-        seconds=settings.seconds,
-        chat=settings.chat,
-        open_eggs=settings.open_eggs,
-        listed=settings.listed,
-        stand_in=settings.stand_in,
-    )
-
-
 def _chair(table: Table, chair: Chair, names: Mapping[int, str]) -> m.ChairView:
     return m.ChairView(
         number=chair.number,
@@ -94,7 +73,7 @@ def _game(game: Game, deadline: int | None) -> m.GameView:
     return m.GameView(
         number=game.number,
         seats=game.chairs,
-        rules=rules_view(state.rules),
+        rules=state.rules,
         commitment=game.commitment,
         seal=game.seal,
         step=game.steps,
@@ -117,21 +96,6 @@ def _game(game: Game, deadline: int | None) -> m.GameView:
     )
 
 
-@lru_cache(maxsize=1024)
-def rules_view(rules: Rules) -> m.RulesView:
-    """The rules of a game as a message has them."""
-    return m.RulesView(
-        players=rules.players,
-        turtles_each=rules.turtles_each,
-        cards_as_dice=rules.cards_as_dice,
-        third_die_at_seven=rules.third_die_at_seven,
-        exact_landing_takes_two=rules.exact_landing_takes_two,
-        bust_ends_turn=rules.bust_ends_turn,
-        deck=rules.deck,
-        first_seat=rules.first_seat,
-    )
-
-
 def stacks_view(state: State) -> list[m.StackView]:
     """Who is where, as a message has it."""
     return [m.StackView(space, state.sea.stack(space)) for space in sorted(set(state.sea.places))]
@@ -140,7 +104,7 @@ def stacks_view(state: State) -> list[m.StackView]:
 def _choice(choice: Outlook) -> m.ChoiceView:
     odds = _odds(choice.prospects[0].odds)  # each is as likely as any other
     return m.ChoiceView(
-        step_form(choice.decision),  # type: ignore[arg-type]  # strings and numbers
+        step_form(choice.decision),
         choice.group,
         choice.decider,
         _odds(choice.bust),
@@ -161,8 +125,8 @@ def _odds(odds: Fraction) -> str:
     return f"{odds.numerator}/{odds.denominator}"
 
 
-def _result(count: Result) -> m.ResultView:
-    return m.ResultView(*count)
+def _result(count: Result) -> ResultView:
+    return ResultView(*count)
 
 
 def public_events(before: Table | None, change: Change) -> list[m.TableEvent]:
@@ -182,20 +146,18 @@ def public_events(before: Table | None, change: Change) -> list[m.TableEvent]:
 
 
 def _stepped(state: State, event: e.Stepped, states: tuple[State, ...]) -> m.SteppedEvent:
-    told = list[m.Told]()
+    told = list[Told]()
     for step, after in zip(event.steps, states, strict=True):
         told += told_of(state, step, after)
         state = after
     steps = [step_form(step) for step in event.steps]
-    return m.SteppedEvent(event.seat, steps, told)  # type: ignore[arg-type]  # strings and numbers
+    return m.SteppedEvent(event.seat, steps, told)
 
 
-def _public(event: Event, after: Table) -> m.TableEvent:  # noqa: PLR0911 (a case an event)
+def _public(event: Event, after: Table) -> m.TableEvent:
     match event:
         case e.Created():
-            return m.CreatedEvent(settings_view(event.settings), event.commitment)
-        case e.OptionsSet():
-            return m.OptionsSetEvent(settings_view(event.settings))
+            return m.CreatedEvent(event.settings, event.commitment)
         case e.Joined():
             person = after.person(event.identity)
             assert person is not None
@@ -204,58 +166,27 @@ def _public(event: Event, after: Table) -> m.TableEvent:  # noqa: PLR0911 (a cas
             return m.HostChangedEvent(after.person(event.identity))
         case e.Removed():
             return m.RemovedEvent(after.person(event.identity))
-        case e.TookOver():
-            return m.TookOverEvent(event.seat, event.level, event.why.value)
+        case e.Stepped():
+            raise TypeError(event)  # it takes the states that it leads through
         case _:
-            return _SAME[type(event)](event)
+            return event
 
 
-def _renamed(event: type, form: Callable[..., Form]) -> Callable[[Any], Form]:
-    """What makes a form of an event that has the same fields."""
-    names: tuple[str, ...] = event.__slots__  # type: ignore[attr-defined]
+def _maker(kind: type) -> Callable[[Any], Told]:
+    """What makes the message of an event."""
+    form: Callable[..., Told] = TOLD[kind]
+    if kind is told.GameEnded:
+        return lambda event: form(_result(event.result))
+    names = [field.name for field in fields(kind)]
     if len(names) < 2:  # noqa: PLR2004 (otherwise it gives no tuple)
         return lambda event: form(*(getattr(event, name) for name in names))
     values = attrgetter(*names)
     return lambda event: form(*values(event))
 
 
-_SAME: dict[type, Callable[[Any], m.TableEvent]] = {
-    kind: _renamed(kind, form)
-    for kind, form in (
-        (e.Renamed, m.RenamedEvent),
-        (e.BotJoined, m.BotJoinedEvent),
-        (e.Left, m.LeftEvent),
-        (e.Locked, m.LockedEvent),
-        (e.Began, m.BeganEvent),
-        (e.Reclaimed, m.ReclaimedEvent),
-        (e.Ended, m.EndedEvent),
-        (e.RematchWanted, m.RematchWantedEvent),
-        (e.Closed, m.ClosedEvent),
-    )
-}
-
-_TOLD: dict[type, Callable[[Any], m.Told]] = {
-    kind: _renamed(kind, form)
-    for kind, form in (
-        (told.Started, m.Started),
-        (told.Rolled, m.Rolled),
-        (told.WentOn, m.WentOn),
-        (told.Stopped, m.Stopped),
-        (told.CardPlayed, m.CardPlayed),
-        (told.Busted, m.Busted),
-        (told.Moved, m.Moved),
-        (told.Laid, m.Laid),
-        (told.CardTurned, m.CardTurned),
-        (told.ClutchOpened, m.ClutchOpened),
-        (told.TurnPassed, m.TurnPassed),
-    )
-}
+_MAKERS = {kind: _maker(kind) for kind in TOLD}
 
 
-def told_of(before: State, step: Step, after: State) -> Iterator[m.Told]:
+def told_of(before: State, step: Step, after: State) -> Iterator[Told]:
     """What people see of a step that led from one state to the other."""
-    for event in tell(before, step, after):
-        if isinstance(event, told.GameEnded):
-            yield m.GameEnded(_result(event.result))
-        else:
-            yield _TOLD[type(event)](event)
+    return (_MAKERS[type(event)](event) for event in tell(before, step, after))

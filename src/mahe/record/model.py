@@ -21,6 +21,7 @@ class Fairness:
     digests: tuple[str | None, ...]  # SHA-256 of each contribution
     seal: str  # SHA-256 of the key, published before the first die
     secret: str | None  # published when the game is over
+    lot: bool = False  # whether the first seat was drawn by lot
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,8 @@
 players x turtles each and options; first seat; deck; who is where, bottom to top (0 is the
 raft); whose turn, with the turtles that have not finished their move; the throw; the card face
 up and how many of each are unseen; the cards that the seats keep (7 is the clutch space); who
-played a card in this turn. The options' letters are c, s, t and b.
+played a card in this turn. The options' letters stand with their
+declarations (`mahe.rules.Switches`).
 """
 
 import re
@@ -41,7 +42,8 @@ from mahe.rules import (
 )
 
 _FIELDS = ("rules", "first seat", "deck", "sea", "turn", "throw", "pile", "kept cards", "played")
-_OPTION_LETTERS = dict(zip("cstb", OPTIONS, strict=True))
+_OPTION_LETTERS = {option.letter: name for name, option in OPTIONS.items()}
+_RULES = re.compile(f"([2-7])x([12])({''.join(f'{letter}?' for letter in _OPTION_LETTERS)})")
 _T = TypeVar("_T")
 
 
@@ -152,7 +154,7 @@ def _read_counts(text: str) -> tuple[int, ...]:
 
 
 def _read_rules(text: str, deck: tuple[int, ...], first_seat: int) -> Rules:
-    found = re.fullmatch("([2-7])x([12])(c?s?t?b?)", text)
+    found = _RULES.fullmatch(text)
     if found is None:
         raise UnreadableError(
             "position/field", "players x turtles and options are expected, such as 4x1 or 3x2cs"

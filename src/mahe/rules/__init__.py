@@ -38,14 +38,30 @@ from mahe.rules.options import (
     OPTIONS,
     PILE_SIZE,
     SET_ASIDE,
+    Option,
+    RuleChoices,
     Rules,
+    Source,
+    Switches,
     default_turtles_each,
 )
 from mahe.rules.outlook import Landing, Laying, Outlook, Prospect, landing_of, outlook
 from mahe.rules.score import CLUTCH_EGGS, Result, result, standing
 from mahe.rules.sea import BEACH, RAFT, Sea, Stack
 from mahe.rules.state import Phase, State, Turn
-from mahe.rules.steps import FACES, Card, Chance, Decision, Die, Play, Roll, Start, Step, Stop
+from mahe.rules.steps import (
+    FACES,
+    STEP_KINDS,
+    Card,
+    Chance,
+    Decision,
+    Die,
+    Play,
+    Roll,
+    Start,
+    Step,
+    Stop,
+)
 from mahe.rules.telling import tell
 from mahe.rules.throw import LIMIT, MOST_DICE, Throw, find_throw, is_bust
 
@@ -62,6 +78,7 @@ __all__ = [
     "PILE_SIZE",
     "RAFT",
     "SET_ASIDE",
+    "STEP_KINDS",
     "Busted",
     "Card",
     "CardPlayed",
@@ -80,6 +97,7 @@ __all__ = [
     "MaheError",
     "Moved",
     "NotYourDecisionError",
+    "Option",
     "Outlook",
     "Phase",
     "Play",
@@ -87,9 +105,11 @@ __all__ = [
     "Result",
     "Roll",
     "Rolled",
+    "RuleChoices",
     "Rules",
     "RulesError",
     "Sea",
+    "Source",
     "Stack",
     "Start",
     "Started",
@@ -97,6 +117,7 @@ __all__ = [
     "Step",
     "Stop",
     "Stopped",
+    "Switches",
     "Throw",
     "Turn",
     "TurnPassed",

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
+from typing import Annotated, Any, get_args, get_type_hints
 
 from mahe.rules.errors import RulesError
 
@@ -14,31 +16,92 @@ DEFAULT_DECK = (3, 3, 5, 5, 5, 3)
 """How many cards of 1 to 6 eggs; the printed game does not say, R3 tells where this comes from."""
 
 
+class Source(Enum):
+    """Where an option comes from."""
+
+    VARIANT = "variant"
+    """A variant in the printed rules."""
+    EDITION = "edition"
+    """A point on which the printed editions differ, or can be read differently."""
+    HOUSE = "house"
+    """A rule in no printed edition."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What is to be known of a yes-or-no rule beside its name; all of them are off by default."""
+
+    letter: str  # in a position line
+    source: Source
+    about: str  # one line, for the command line
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules:
+class Switches:
+    """The yes-or-no rules. One that is added here is in records, flags, settings and screens."""
+
+    cards_as_dice: Annotated[
+        bool, Option("c", Source.VARIANT, "Kept cards may be played as dice.")
+    ] = False
+    third_die_at_seven: Annotated[
+        bool,
+        Option(
+            "s", Source.EDITION, "A third die may be thrown at exactly 7, where it always busts."
+        ),
+    ] = False
+    exact_landing_takes_two: Annotated[
+        bool, Option("t", Source.HOUSE, "House rule: ending exactly on the beach takes two cards.")
+    ] = False
+    bust_ends_turn: Annotated[
+        bool,
+        Option("b", Source.HOUSE, "A bust ends the turn even if the other turtle has not moved."),
+    ] = False
+
+    def switches(self) -> dict[str, bool]:
+        """Each yes-or-no rule by its name."""
+        return {name: getattr(self, name) for name in OPTIONS}
+
+
+def options_of(kind: type[Switches]) -> dict[str, Option]:
+    """The yes-or-no rules that a class declares, by their names, in their order."""
+    hints = get_type_hints(kind, include_extras=True)
+    found = {name: get_args(hint)[1:] for name, hint in hints.items()}
+    return {
+        name: extra for name, extras in found.items() for extra in extras if type(extra) is Option
+    }
+
+
+OPTIONS = options_of(Switches)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleChoices(Switches):
+    """What people choose about the rules, however many they are."""
+
+    turtles_each: int = 0  # 0: as many as the number of players says (R1)
+    deck: tuple[int, ...] = DEFAULT_DECK
+
+    def choices(self) -> dict[str, Any]:
+        """Each choice by its name."""
+        return {"turtles_each": self.turtles_each, "deck": self.deck, **self.switches()}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules(RuleChoices):
     """The rules of one game; everything has the default of the printed game (R1, R3, R4)."""
 
     players: int = 4
-    turtles_each: int = 0  # 0 stands for R1's default and is replaced on creation
-    cards_as_dice: bool = False
-    third_die_at_seven: bool = False
-    exact_landing_takes_two: bool = False
-    bust_ends_turn: bool = False
-    deck: tuple[int, ...] = DEFAULT_DECK
     first_seat: int = 0
 
     def __post_init__(self) -> None:
         _check_counts(self.players, self.turtles_each, self.first_seat)
-        for name in OPTIONS:
+        for name, value in self.switches().items():
             _demand(
-                type(getattr(self, name)) is bool,
-                "rules/option",
-                f"{name} must be true or false",
-                option=name,
+                type(value) is bool, "rules/option", f"{name} must be true or false", option=name
             )
         _check_deck(self.deck)
         object.__setattr__(self, "deck", tuple(self.deck))
-        if self.turtles_each == 0:
+        if self.turtles_each == 0:  # R1's default is written out
             object.__setattr__(self, "turtles_each", default_turtles_each(self.players))
 
     @property
@@ -53,10 +116,6 @@ class Rules:
     def turtles_of(self, seat: int) -> tuple[int, ...]:
         """The turtles of a seat."""
         return tuple(range(seat * self.turtles_each, (seat + 1) * self.turtles_each))
-
-
-OPTIONS = ("cards_as_dice", "third_die_at_seven", "exact_landing_takes_two", "bust_ends_turn")
-"""The yes-or-no options of `Rules`, all off by default."""
 
 
 def default_turtles_each(players: int) -> int:

@@ -1,5 +1,6 @@
 """Steps: the decisions of players and the outcomes of chance."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from mahe.rules.errors import UnreadableError
@@ -81,6 +82,16 @@ Chance = Die | Card
 
 Step = Decision | Chance
 """One decision or one outcome of chance; a game is a sequence of them."""
+
+STEP_KINDS: dict[str, Callable[..., Step]] = {
+    "start": Start,
+    "roll": Roll,
+    "stop": Stop,
+    "play": Play,
+    "die": Die,
+    "card": Card,
+}
+"""Every kind of step, by the word that is written down for it."""
 
 STARTS = tuple(Start(turtle) for turtle in range(MOST_TURTLES))
 ROLL = Roll()

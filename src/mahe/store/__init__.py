@@ -21,7 +21,7 @@ from mahe.store.folding import change_by
 from mahe.store.games import FinishedGame, Games, KeptGame, ListedGame, Search
 from mahe.store.ledger import MOST_ROWS, Beside, Ledger, Loaded, Progress, Row
 from mahe.store.lists import Lists, Overview
-from mahe.store.paging import Cursor
+from mahe.store.paging import BEFORE, Before, Cursor, Page, parse_before
 from mahe.store.people import Key, KeyKind, People
 from mahe.store.presence import Presence
 from mahe.store.retention import Retention
@@ -30,8 +30,10 @@ from mahe.store.table_phase import TablePhase, phase_of
 from mahe.store.upgrading import is_current, upgrade
 
 __all__ = [
+    "BEFORE",
     "MOST_ROWS",
     "VERSION",
+    "Before",
     "Beside",
     "Chat",
     "Cursor",
@@ -52,6 +54,7 @@ __all__ = [
     "NewerRowError",
     "NotUpgradedError",
     "Overview",
+    "Page",
     "People",
     "Presence",
     "Progress",
@@ -74,6 +77,7 @@ __all__ = [
     "default_url",
     "described",
     "is_current",
+    "parse_before",
     "phase_of",
     "read_events",
     "read_settings",

@@ -56,6 +56,7 @@ class Chat:
                 added = await db.execute(self._insert, _row(saying, number))
                 if added.first():
                     return number
+                await db.rollback()  # it was said on another node just now
 
     async def said(self, table: str, after: int, most: int) -> list[Said]:
         """The newest that was said at a table, oldest first."""

@@ -9,14 +9,15 @@ from typing import Any
 
 import msgspec
 import structlog
-from sqlalchemy import ColumnElement, Row, Select, and_, select, tuple_
+from sqlalchemy import ColumnElement, Row, Select, Subquery, false, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from mahe.record import Record, parse_json
 from mahe.rules import MaheError
 from mahe.store.connections import reading
+from mahe.store.dialects import pairs, pairs_table
 from mahe.store.errors import RowError, UnreadableRowError
-from mahe.store.paging import Before, Cursor, older
+from mahe.store.paging import Before, Cursor, Page, older
 from mahe.store.schema import games, names, played
 
 _logger = structlog.get_logger()
@@ -59,11 +60,6 @@ class ListedGame:
     winners: tuple[int, ...] | None
     helped: tuple[int, ...]  # seats that a stand-in has played for
 
-    @property
-    def cursor(self) -> Cursor:
-        """Where the games after this one begin in a list."""
-        return Cursor(self.ended, self.table, self.number)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Search:
@@ -81,15 +77,17 @@ class Games:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._select_seats = _seats_of(pairs_table(engine))
 
     async def get(self, table: str, number: int) -> KeptGame | None:
         """One game; a `RowError` when it cannot be read."""
         query = select(games).where(games.c.table_id == table, games.c.number == number)
         for row, seats in await self._found(query):
-            return await asyncio.to_thread(_kept, row, seats)
+            if seats:
+                return await asyncio.to_thread(_kept, row, seats)  # it may be long
         return None
 
-    async def of_table(self, table: str, before: Before, most: int) -> list[ListedGame]:
+    async def of_table(self, table: str, before: Before, most: int) -> Page[ListedGame]:
         """The games of a table, the newest first."""
         wanted = [games.c.table_id == table]
         if isinstance(before, Cursor):
@@ -97,9 +95,9 @@ class Games:
         elif before is not None:
             wanted.append(games.c.ended < before)
         query = select(games).where(*wanted).order_by(games.c.number.desc()).limit(most)
-        return await asyncio.to_thread(_readable, await self._found(query))  # records are long
+        return await asyncio.to_thread(_page, await self._found(query), most)
 
-    async def search(self, search: Search) -> list[ListedGame]:
+    async def search(self, search: Search) -> Page[ListedGame]:
         """The games that fit."""
         keys = _wanted(search).order_by(*(column.desc() for column in _ORDER)).limit(search.most)
         few = keys.subquery("wanted")
@@ -108,27 +106,36 @@ class Games:
             .join(few, (few.c.table_id == games.c.table_id) & (few.c.number == games.c.number))
             .order_by(*(column.desc() for column in _ORDER))
         )
-        return await asyncio.to_thread(_readable, await self._found(query))  # records are long
+        return await asyncio.to_thread(_page, await self._found(query), search.most)
 
     async def _found(self, query: Select[Any]) -> list[tuple[Row[Any], list[Row[Any]]]]:
         async with reading(self._engine) as db:
             rows = (await db.execute(query)).all()
-            seats = await _seats(db, [(row.table_id, row.number) for row in rows])
-        # A game without seats was removed between the two questions.
-        found = [(row, seats[row.table_id, row.number]) for row in rows]
-        return [(row, seated) for row, seated in found if seated]
+            seats = await self._seats(db, [(row.table_id, row.number) for row in rows])
+        return [(row, seats[row.table_id, row.number]) for row in rows]
+
+    async def _seats(
+        self, db: AsyncConnection, keys: list[tuple[str, int]]
+    ) -> dict[tuple[str, int], list[Row[Any]]]:
+        found = defaultdict[tuple[str, int], list[Row[Any]]](list)
+        if keys:
+            for seat in await db.execute(self._select_seats, pairs(keys)):
+                found[seat.table_id, seat.number].append(seat)
+        return found
 
 
 _ORDER = (games.c.ended, games.c.table_id, games.c.number)
 _SAME_GAME = (played.c.table_id == games.c.table_id) & (played.c.number == games.c.number)
-_SEATS = (
-    select(played, names.c.name)
-    .outerjoin(
-        names,
-        and_(names.c.table_id == played.c.table_id, names.c.chair == played.c.chair),
-    )
-    .order_by(played.c.seat)
-)
+# Not by its index: by that, SQLite would go through all listed games to find a name.
+_IS_LISTED = func.coalesce(games.c.listed, false())
+_SAME_CHAIR = (names.c.table_id == played.c.table_id) & (names.c.chair == played.c.chair)
+
+
+def _seats_of(keys: Subquery) -> Select[Any]:
+    """The seats of some games; `keys` names each by its table and number."""
+    meant = (played.c.table_id == keys.c.text) & (played.c.number == keys.c.number)
+    found = keys.join(played, meant).outerjoin(names, _SAME_CHAIR)
+    return select(played, names.c.name).select_from(found).order_by(played.c.seat)
 
 
 def _wanted(search: Search) -> Select[Any]:
@@ -137,9 +144,8 @@ def _wanted(search: Search) -> Select[Any]:
     if search.players is not None:
         query = query.where(games.c.players == search.players)
     if search.name is not None:
-        sits = (names.c.table_id == played.c.table_id) & (names.c.chair == played.c.chair)
-        source = names.join(played, sits).join(games, _SAME_GAME)
-        own = games.c.listed if search.identity is None else _somebody_is(search.identity)
+        source = names.join(played, _SAME_CHAIR).join(games, _SAME_GAME)
+        own = _IS_LISTED if search.identity is None else _somebody_is(search.identity)
         return query.select_from(source).where(names.c.name == search.name, own).distinct()
     if search.identity is not None:
         source = played.join(games, _SAME_GAME)
@@ -153,25 +159,19 @@ def _somebody_is(identity: str) -> ColumnElement[bool]:
     return select(seat.c.seat).where(same, seat.c.identity == identity).exists()
 
 
-async def _seats(
-    db: AsyncConnection, keys: list[tuple[str, int]]
-) -> dict[tuple[str, int], list[Row[Any]]]:
-    found = defaultdict[tuple[str, int], list[Row[Any]]](list)
-    if keys:
-        meant = tuple_(played.c.table_id, played.c.number).in_(keys)
-        for seat in await db.execute(_SEATS.where(meant)):
-            found[seat.table_id, seat.number].append(seat)
-    return found
-
-
-def _readable(found: list[tuple[Row[Any], list[Row[Any]]]]) -> list[ListedGame]:
-    listed = []
+def _page(found: list[tuple[Row[Any], list[Row[Any]]]], most: int) -> Page[ListedGame]:
+    """Those that can be read. One without seats was removed between the two questions."""
+    kept = []
     for row, seats in found:
         try:
-            listed.append(_listed(row, seats))
+            if seats:
+                kept.append(_listed(row, seats))
         except RowError as error:
             _logger.warning("a finished game cannot be read", game=error.row, cause=str(error))
-    return listed
+    if len(found) < most:
+        return Page(kept, None)
+    last, _ = found[-1]
+    return Page(kept, Cursor(last.ended, last.table_id, last.number))
 
 
 class _Count(msgspec.Struct):

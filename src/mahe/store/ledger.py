@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from mahe.store import queries
 from mahe.store.codec import read_events
 from mahe.store.connections import reading, writing
-from mahe.store.dialects import inserting, is_postgresql
+from mahe.store.dialects import inserting, is_postgresql, pairs, pairs_table
 from mahe.store.entry import Due, Entry, RowKey
 from mahe.store.errors import RowError, StoreError, UnreadableRowError
 from mahe.store.group_commit import GroupCommit
@@ -65,6 +65,7 @@ class Ledger:
         self._engine = engine
         self._commits = GroupCommit(engine)
         self._save = queries.save_snapshot(inserting(engine))
+        self._rows_at = queries.rows_at(pairs_table(engine))
         self._asked = -inf
         self._answered = False
 
@@ -135,9 +136,8 @@ class Ledger:
 
     async def rows_at(self, keys: Sequence[RowKey]) -> dict[str, Row | RowError]:
         """Rows of as many tables, by table, all with one question; what is wrong with some."""
-        asked = list(keys) + [keys[-1]] * (_power_of_two(len(keys)) - len(keys))
         async with reading(self._engine) as db:
-            found = (await db.execute(queries.ROWS_AT, {"keys": asked})).all()
+            found = (await db.execute(self._rows_at, pairs(keys))).all()
         return {table: _row_or_error(table, *values) for table, *values in found}
 
     async def beside(self, table: str) -> Beside:
@@ -239,8 +239,3 @@ def _beside(table: str, called: Iterable[Any], kept: Iterable[Any]) -> Beside:
     except ValueError:
         raise UnreadableRowError("a secret of its dice is broken").at(table, 0) from None
     return Beside(names=dict(called), secrets=secrets)
-
-
-def _power_of_two(count: int) -> int:
-    """The next one: a statement for every length would have to be prepared every time."""
-    return 1 << (count - 1).bit_length()

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store.connections import reading
-from mahe.store.paging import Before, Cursor, older
+from mahe.store.paging import Before, Cursor, Page, older
 from mahe.store.schema import members, names, tables
 from mahe.store.table_phase import TablePhase
 
@@ -28,11 +28,6 @@ class Overview:
     names: tuple[str, ...]
     """Of those who sit there and have one; in the list of an identity, of the others."""
 
-    @property
-    def cursor(self) -> Cursor:
-        """Where the tables after this one begin in a list."""
-        return Cursor(self.touched, self.table)
-
 
 class Lists:
     """Tables to go on with, to join or to watch; the newest come first."""
@@ -40,11 +35,11 @@ class Lists:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def listed(self, before: Before, most: int) -> list[Overview]:
+    async def listed(self, before: Before, most: int) -> Page[Overview]:
         """Open tables that their hosts have listed."""
         return await self._find(tables.c.listed, before, most)
 
-    async def of(self, identity: str, before: Before, most: int) -> list[Overview]:
+    async def of(self, identity: str, before: Before, most: int) -> Page[Overview]:
         """Open tables where an identity sits."""
         own = select(members.c.table_id).where(members.c.identity == identity)
         return await self._find(tables.c.id.in_(own), before, most, apart_from=identity)
@@ -61,7 +56,7 @@ class Lists:
         before: Before,
         most: int,
         apart_from: str = "",
-    ) -> list[Overview]:
+    ) -> Page[Overview]:
         query = select(tables.c.id, tables.c.phase, tables.c.chairs, tables.c.touched).where(
             wanted, tables.c.phase != TablePhase.CLOSED.value, *older(_ORDER, before)
         )
@@ -69,16 +64,18 @@ class Lists:
         async with reading(self._engine) as db:
             rows = (await db.execute(query)).all()
             if not rows:
-                return []
+                return Page([], None)
             seated = await db.execute(_seated([row.id for row in rows], apart_from))
         named = defaultdict[str, list[str]](list)
         for row in seated:
             named[row.table_id].append(row.name)
-        return [
+        found = [
             Overview(row.id, phase, row.chairs, row.touched, tuple(named[row.id]))
             for row in rows
             if (phase := _phase(row.phase)) is not None
         ]
+        last = Cursor(rows[-1].touched, rows[-1].id)
+        return Page(found, last if len(rows) == most else None)
 
 
 def _phase(word: str) -> TablePhase | None:

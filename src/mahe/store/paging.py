@@ -1,11 +1,15 @@
 """Lists that go on where they left off, though things may have the same time."""
 
 import re
-from typing import NamedTuple, Self
+from collections.abc import Iterable
+from typing import NamedTuple, TypeVar
 
 from sqlalchemy import ColumnElement, tuple_
 
-_FORM = re.compile(r"(\d{1,16})~([A-Za-z0-9_-]{1,64})(?:~(\d{1,9}))?", re.ASCII)
+BEFORE = r"^([0-9]{1,15})(?:~([A-Za-z0-9_-]{1,64})(?:~([0-9]{1,9}))?)?$"
+"""How the start of a page is written: a time, or a cursor."""
+
+_T = TypeVar("_T")
 
 
 class Cursor(NamedTuple):
@@ -18,18 +22,26 @@ class Cursor(NamedTuple):
     def __str__(self) -> str:
         return f"{self.at}~{self.table}" + (f"~{self.number}" if self.number else "")
 
-    @classmethod
-    def parse(cls, text: str) -> Self | None:
-        """The cursor that was written so; None when it is none."""
-        found = _FORM.fullmatch(text)
-        if found is None:
-            return None
-        at, table, number = found.groups("0")
-        return cls(int(at), table, int(number))
-
 
 Before = int | Cursor | None
 """Where a page begins: older than a time, or just after the last one of the page before."""
+
+
+def parse_before(text: str | None) -> Before:
+    """The start of a page that was written so; the newest when that is none."""
+    found = text and re.fullmatch(BEFORE, text)
+    if not found:
+        return None
+    at, table, number = found.groups()
+    return int(at) if table is None else Cursor(int(at), table, int(number or 0))
+
+
+class Page(list[_T]):
+    """A part of a list; `next` is where the next part begins, None where there is none."""
+
+    def __init__(self, found: Iterable[_T], after: Cursor | None) -> None:
+        super().__init__(found)
+        self.next = after
 
 
 def older(order: tuple[ColumnElement[int | str], ...], before: Before) -> list[ColumnElement[bool]]:

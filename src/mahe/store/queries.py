@@ -6,12 +6,12 @@ from sqlalchemy import (
     BigInteger,
     Integer,
     Select,
+    Subquery,
     Text,
     bindparam,
     func,
     literal_column,
     select,
-    tuple_,
     union_all,
     update,
 )
@@ -28,9 +28,6 @@ ROWS = (
     .where(log.c.table_id == _TABLE, log.c.seq > bindparam("after"))
     .order_by(log.c.seq)
     .limit(bindparam("most"))
-)
-ROWS_AT = select(log.c.table_id, log.c.seq, log.c.version, log.c.at, log.c.events).where(
-    tuple_(log.c.table_id, log.c.seq).in_(bindparam("keys", expanding=True))
 )
 NAMES = select(names.c.chair, names.c.name).where(names.c.table_id == _TABLE)
 SECRETS = select(secrets.c.commitment, secrets.c.secret).where(secrets.c.table_id == _TABLE)
@@ -82,6 +79,14 @@ def _load() -> Any:  # noqa: ANN401 (a statement)
 
 
 LOAD = _load()
+
+
+def rows_at(keys: Subquery) -> Select[Any]:
+    """Rows of many tables; `keys` names each by its table and seq."""
+    found = (log.c.table_id == keys.c.text) & (log.c.seq == keys.c.number)
+    return select(log.c.table_id, log.c.seq, log.c.version, log.c.at, log.c.events).join_from(
+        keys, log, found
+    )
 
 
 def save_snapshot(insert: Any) -> Any:  # noqa: ANN401 (the function of either dialect)

@@ -16,9 +16,12 @@ from mahe.table.commands import (
     Remove,
     RemoveBot,
     Rename,
+    Request,
     Say,
     SetOptions,
+    StepForm,
     WantRematch,
+    act,
 )
 from mahe.table.errors import ForbiddenError, NoSuchTableError, RefusedError, StaleError
 from mahe.table.events import Event, Why
@@ -26,12 +29,13 @@ from mahe.table.folding import Change, change, fold
 from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle
 from mahe.table.model import Chair, Game, Table
 from mahe.table.records import records
-from mahe.table.settings import Pace, Settings
+from mahe.table.settings import PACE_SECONDS, Pace, Settings
 from mahe.table.waking import GRACE_SECONDS, Wait, Waiting, waits_for
 
 __all__ = [
     "GRACE_SECONDS",
     "LONGEST_SAYING",
+    "PACE_SECONDS",
     "REACTIONS",
     "Act",
     "AddBot",
@@ -56,16 +60,19 @@ __all__ = [
     "Remove",
     "RemoveBot",
     "Rename",
+    "Request",
     "Say",
     "SetOptions",
     "Settings",
     "StaleError",
+    "StepForm",
     "Supplies",
     "Table",
     "Wait",
     "Waiting",
     "WantRematch",
     "Why",
+    "act",
     "change",
     "fold",
     "handle",

@@ -1,134 +1,135 @@
-"""What people and programs can ask of a table."""
+"""What people and programs can ask of a table; over a network these are the messages, too."""
 
-from dataclasses import dataclass
-
+from mahe.record import step_form
 from mahe.rules import Decision
+from mahe.table.declaring import Declared
 from mahe.table.settings import Settings
 
+StepForm = list[str | int]
+"""A step as in records: ["start",2], ["roll"], ["stop"], ["play",3], ["die",4], ["card",5]."""
 
-@dataclass(frozen=True, slots=True)
-class Create:
+
+class AnyCommand(Declared, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Something that is asked of a table.
+
+    The id is of the client's making: sent again under the same id, a command is not done again,
+    but answered again. Over a network it must be there.
+    """
+
+    id: str = ""
+
+
+class Create(AnyCommand, frozen=True):
     """Open a table; whoever does is its host."""
 
     settings: Settings
 
 
-@dataclass(frozen=True, slots=True)
-class Join:
-    """Take an empty chair and add bytes to the dice; one identity may take several chairs."""
+class Join(AnyCommand, frozen=True):
+    """Take an empty chair, adding 16 to 64 random bytes, in hexadecimal digits, to the dice.
 
-    contribution: str  # hexadecimal digits
-    name: str | None = None  # lies beside the log
-    program: bool = False  # whether a program plays here, and is labelled so
+    One identity may take several chairs. The name lies beside the log.
+    """
+
+    contribution: str
+    name: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Rename:
+class Rename(AnyCommand, frozen=True):
     """Be called otherwise; None is to have no name."""
 
     chair: int
     name: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(AnyCommand, frozen=True):
     """Give one's chair up; during a game a bot plays on for it."""
 
     chair: int
 
 
-@dataclass(frozen=True, slots=True)
-class AddBot:
+class AddBot(AnyCommand, frozen=True):
     """Let a bot take an empty chair."""
 
     level: str
 
 
-@dataclass(frozen=True, slots=True)
-class RemoveBot:
+class RemoveBot(AnyCommand, frozen=True):
     """Empty a bot's chair."""
 
     chair: int
 
 
-@dataclass(frozen=True, slots=True)
-class SetOptions:
+class SetOptions(AnyCommand, frozen=True):
     """Change the settings before the start."""
 
     settings: Settings
 
 
-@dataclass(frozen=True, slots=True)
-class Lock:
+class Lock(AnyCommand, frozen=True):
     """Let nobody else take a chair, or let people in again."""
 
     locked: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Begin:
+class Begin(AnyCommand, frozen=True):
     """Start the game with those who sit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
-    """Decide for a seat; `step` is the number of steps that the decider has seen."""
+class Act(AnyCommand, frozen=True):
+    """Decide for a seat: ["start",TURTLE], ["roll"], ["stop"] or ["play",VALUE].
+
+    `step` is the number of steps that the decider has seen: `game.step` of the view.
+    """
 
     seat: int
     step: int
-    decision: Decision
+    decision: StepForm
 
 
-@dataclass(frozen=True, slots=True)
-class HandOver:
+class HandOver(AnyCommand, frozen=True):
     """Let a bot play for a seat until its owner comes back."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Reclaim:
+class Reclaim(AnyCommand, frozen=True):
     """Take one's seat back from the bot that plays for it."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(AnyCommand, frozen=True):
     """Send the person on a chair away from the table."""
 
     chair: int
 
 
-@dataclass(frozen=True, slots=True)
-class WantRematch:
+class WantRematch(AnyCommand, frozen=True):
     """Ask for another game, or agree to it, adding bytes to its dice."""
 
     contributions: tuple[str, ...]  # one for each of one's chairs
 
 
-@dataclass(frozen=True, slots=True)
-class Close:
+class Close(AnyCommand, frozen=True):
     """Close the table for good."""
 
 
-@dataclass(frozen=True, slots=True)
-class React:
+class React(AnyCommand, frozen=True):
     """Show a quick reaction to everybody."""
 
     reaction: str
 
 
-@dataclass(frozen=True, slots=True)
-class Say:
+class Say(AnyCommand, frozen=True):
     """Say something, where the host has turned chat on."""
 
     text: str
 
 
-Command = (
-    Create
-    | Join
+Request = (
+    Join
+    | Rename
     | Leave
     | AddBot
     | RemoveBot
@@ -139,10 +140,17 @@ Command = (
     | HandOver
     | Reclaim
     | Remove
-    | Rename
     | WantRematch
     | Close
     | React
     | Say
 )
+"""Anything that can be asked of a table that is open."""
+
+Command = Create | Request
 """Anything that can be asked of a table."""
+
+
+def act(seat: int, step: int, decision: Decision) -> Act:
+    """The command that decides for a seat."""
+    return Act(seat, step, step_form(decision))

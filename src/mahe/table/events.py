@@ -3,10 +3,10 @@
 Names and chat are not in here; they lie beside the log, so that they can be erased.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 
 from mahe.rules import Step
+from mahe.table.declaring import Declared
 from mahe.table.settings import Settings
 
 
@@ -19,8 +19,7 @@ class Why(Enum):
     REMOVED = "removed"
 
 
-@dataclass(frozen=True, slots=True)
-class Created:
+class Created(Declared, frozen=True):
     """The table is open; the dice of its first game are committed to."""
 
     host: str
@@ -28,8 +27,7 @@ class Created:
     commitment: str
 
 
-@dataclass(frozen=True, slots=True)
-class Joined:
+class Joined(Declared, frozen=True):
     """Somebody has taken a chair."""
 
     chair: int
@@ -38,58 +36,50 @@ class Joined:
     program: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Renamed:
+class Renamed(Declared, frozen=True):
     """Somebody is called otherwise; the name lies beside the log."""
 
     chair: int
 
 
-@dataclass(frozen=True, slots=True)
-class BotJoined:
+class BotJoined(Declared, frozen=True):
     """A bot has taken a chair."""
 
     chair: int
     level: str
 
 
-@dataclass(frozen=True, slots=True)
-class Left:
+class Left(Declared, frozen=True):
     """A chair is empty again."""
 
     chair: int
 
 
-@dataclass(frozen=True, slots=True)
-class OptionsSet:
+class OptionsSet(Declared, frozen=True):
     """The settings are others now."""
 
     settings: Settings
 
 
-@dataclass(frozen=True, slots=True)
-class Locked:
+class Locked(Declared, frozen=True):
     """Nobody else may take a chair, or people may again."""
 
     locked: bool
 
 
-@dataclass(frozen=True, slots=True)
-class HostChanged:
+class HostChanged(Declared, frozen=True):
     """Somebody else is the host; None when no person is left."""
 
     identity: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Removed:
+class Removed(Declared, frozen=True):
     """A person was sent away and may not come back."""
 
     identity: str
 
 
-@dataclass(frozen=True, slots=True)
-class Began:
+class Began(Declared, frozen=True):
     """A game has begun: who sits on which seat, by chair, and the seal of its dice."""
 
     game: int
@@ -98,16 +88,14 @@ class Began:
     seal: str
 
 
-@dataclass(frozen=True, slots=True)
-class Stepped:
+class Stepped(Declared, frozen=True):
     """The game went on: a decision, if any, and all that chance did until the next one."""
 
     seat: int | None  # who decided; None for the cards before the first turn
     steps: tuple[Step, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TookOver:
+class TookOver(Declared, frozen=True):
     """A bot plays for a seat."""
 
     seat: int
@@ -115,31 +103,27 @@ class TookOver:
     why: Why
 
 
-@dataclass(frozen=True, slots=True)
-class Reclaimed:
+class Reclaimed(Declared, frozen=True):
     """A person plays for their seat again."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ended:
+class Ended(Declared, frozen=True):
     """The game is over; its secret is out, and the dice of the next one are committed to."""
 
     secret: str
     commitment: str
 
 
-@dataclass(frozen=True, slots=True)
-class RematchWanted:
+class RematchWanted(Declared, frozen=True):
     """A chair wants another game and has added to its dice."""
 
     chair: int
     contribution: str
 
 
-@dataclass(frozen=True, slots=True)
-class Closed:
+class Closed(Declared, frozen=True):
     """The table is closed; the secret of a game that was under way is out."""
 
     secret: str | None

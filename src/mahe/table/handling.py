@@ -9,11 +9,18 @@ from typing import Any, NamedTuple
 from mahe.chance import KeyedDraws, circumstances, digest, key_of, outcome
 from mahe.record import can_be_seen, check_new_name
 from mahe.rules import (
+    STEP_KINDS,
+    Decision,
     NotYourDecisionError,
+    Play,
+    Roll,
     Rules,
     RulesError,
+    Start,
     State,
     Step,
+    Stop,
+    UnreadableError,
     advance,
     chance,
     new_game,
@@ -38,6 +45,7 @@ from mahe.table.commands import (
     Rename,
     Say,
     SetOptions,
+    StepForm,
     WantRematch,
 )
 from mahe.table.errors import ForbiddenError, NoSuchTableError, RefusedError, StaleError
@@ -78,6 +86,7 @@ class Supplies(NamedTuple):
     fresh: bytes  # for the commitment to the next game, where one is needed
     levels: tuple[str, ...]  # the bots that can be named
     present: frozenset[str] = frozenset()  # who is there, as far as a command asks for it
+    program: bool = False  # whether a program gives the command, and is labelled so
 
 
 class _Walk(NamedTuple):
@@ -192,7 +201,7 @@ def _join(desk: _Desk, command: Join) -> _Effects:
         raise RefusedError("table/locked", "the host lets nobody else sit down")
     _check_contribution(command.contribution)
     _check_name(command.name)
-    yield Joined(desk.room(), who, command.contribution, command.program)
+    yield Joined(desk.room(), who, command.contribution, desk.supplies.program)
     if table.host is None:
         yield HostChanged(who)
 
@@ -331,14 +340,29 @@ def _act(desk: _Desk, command: Act) -> _Effects:
         raise StaleError(command.step, game.steps)
     if whose_decision(game.state) != command.seat:
         raise NotYourDecisionError(command.seat, whose_decision(game.state))
-    state = advance(game.state, command.decision)
+    decision = _decision(command.decision)
+    state = advance(game.state, decision)
     chairs = tuple(desk.chair(number) for number in game.chairs)
     key = _key(desk.supplies, state.rules, game.number, chairs)
     drawn, states = _draw_on(state, KeyedDraws(key, game.draws))
     states = (state, *states)
-    yield _Walk(Stepped(command.seat, (command.decision, *drawn)), states)
+    yield _Walk(Stepped(command.seat, (decision, *drawn)), states)
     if result(states[-1]) is not None:
         yield Ended(desk.supplies.secret.hex(), digest(desk.supplies.fresh))
+
+
+def _decision(form: StepForm) -> Decision:
+    try:
+        word, *values = form
+        decision = STEP_KINDS[str(word)](*values)
+    except (ValueError, KeyError, TypeError):
+        decision = None
+    if not isinstance(decision, Start | Roll | Stop | Play):
+        raise UnreadableError(
+            "action/unreadable",
+            'a decision is ["start",TURTLE], ["roll"], ["stop"] or ["play",VALUE]',
+        )
+    return decision
 
 
 def _hand_over(desk: _Desk, command: HandOver) -> _Effects:

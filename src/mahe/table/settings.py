@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from mahe.rules import DEFAULT_DECK, Rules
+from mahe.rules import RuleChoices, Rules
 from mahe.table.errors import RefusedError
 
 
@@ -18,7 +18,7 @@ class Pace(Enum):
     """Days a decision."""
 
 
-_SECONDS = {
+PACE_SECONDS = {
     Pace.UNHURRIED: range(1),
     Pace.BRISK: range(5, 301),
     Pace.BY_MAIL: range(3600, 14 * 86400 + 1),
@@ -26,15 +26,9 @@ _SECONDS = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Settings:
-    """The options of a table; those of the rules are the same as in `Rules`."""
+class Settings(RuleChoices):
+    """The options of a table: what is chosen about the rules, and about the company."""
 
-    turtles_each: int = 0  # 0: as many as the number of players says (R1)
-    cards_as_dice: bool = False
-    third_die_at_seven: bool = False
-    exact_landing_takes_two: bool = False
-    bust_ends_turn: bool = False
-    deck: tuple[int, ...] = DEFAULT_DECK
     pace: Pace = Pace.UNHURRIED
     seconds: int = 0  # for a decision, where the pace has a clock
     chat: bool = False
@@ -44,8 +38,8 @@ class Settings:
 
     def __post_init__(self) -> None:
         self.rules(2)  # any number of players finds a wrong deck or option
-        if self.seconds not in _SECONDS[self.pace]:
-            allowed = _SECONDS[self.pace]
+        if self.seconds not in PACE_SECONDS[self.pace]:
+            allowed = PACE_SECONDS[self.pace]
             raise RefusedError(
                 "settings/seconds",
                 f"a decision at this pace takes {allowed[0]} to {allowed[-1]} seconds",
@@ -56,13 +50,4 @@ class Settings:
 
     def rules(self, players: int, first_seat: int = 0) -> Rules:
         """The rules of a game of so many players."""
-        return Rules(
-            players=players,
-            turtles_each=self.turtles_each,
-            cards_as_dice=self.cards_as_dice,
-            third_die_at_seven=self.third_die_at_seven,
-            exact_landing_takes_two=self.exact_landing_takes_two,
-            bust_ends_turn=self.bust_ends_turn,
-            deck=self.deck,
-            first_seat=first_seat,
-        )
+        return Rules(players=players, first_seat=first_seat, **self.choices())

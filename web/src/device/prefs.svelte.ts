@@ -1,20 +1,12 @@
 /** How this person likes the page. It stays on this device. */
 
+import { LANGUAGE_NAMES } from "../constants"
 import type { Direction } from "../stage/board/geometry"
 import type { Mix } from "../table/bots"
 import { recall, remember } from "./storage"
 
-export const LANGUAGES = ["de", "en", "fr", "it", "nl"] as const
-export type Language = (typeof LANGUAGES)[number]
-
-/** What each language calls itself. */
-export const LANGUAGE_NAMES: Record<Language, string> = {
-  de: "Deutsch",
-  en: "English",
-  fr: "Français",
-  it: "Italiano",
-  nl: "Nederlands",
-}
+export type Language = keyof typeof LANGUAGE_NAMES
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[]
 
 export type Speed = "slow" | "normal" | "fast" | "off"
 export const THEMES = ["system", "light", "dark"] as const
@@ -66,7 +58,7 @@ function load(): Preferences {
 
 export const prefs: Preferences = $state(load())
 
-/** Change something, and keep it for the next visit, beside what another tab has kept. */
+/** Change a preference and keep it, without touching what another tab has changed. */
 export function setPreference<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
   prefs[name] = value
   remember(KEY, { ...load(), [name]: value })

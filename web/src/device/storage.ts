@@ -1,6 +1,6 @@
 /** What this device keeps from one visit to the next. */
 
-/** What was kept; undefined where there is nothing, where it is spoilt, and where keeping is forbidden. */
+/** What was kept; undefined if there is nothing, if it cannot be read, or if the browser forbids it. */
 export function recall(key: string): unknown {
   try {
     const kept = localStorage.getItem(key)
@@ -24,6 +24,6 @@ export function forgetAll(): void {
   try {
     localStorage.clear()
   } catch {
-    // then there was nothing
+    // where nothing can be kept there is nothing to forget
   }
 }

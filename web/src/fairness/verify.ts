@@ -3,90 +3,110 @@
 import { hmac } from "@noble/hashes/hmac.js"
 import { sha256 } from "@noble/hashes/sha2.js"
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js"
+import { canonical, digestOf, digestOfSteps, NO_STEPS } from "./digest"
+import { Fault } from "./fault"
+import { type GameRules, type Notes, noNotes } from "./notes"
+import { type Fairness, type GameRecord, readNotes, readRecord } from "./reading"
+import SHAPES from "./shapes.json"
 
-export type Step = [string, ...number[]]
-
-export interface Fairness {
-  version: number
-  table: string
-  game: number
-  commitment: string
-  contributions: (string | null)[]
-  digests: (string | null)[]
-  seal: string
-  secret: string | null
-}
-
-export interface GameRecord {
-  rules: { deck: number[]; [option: string]: unknown }
-  seats: string[]
-  steps: Step[]
-  fairness?: Fairness
-}
-
-/** What this device has kept from before the game. */
-export interface Kept {
-  commitment?: string | undefined
-  contributions?: string[] | undefined
-}
-
-/** What was found wrong; `step` counts from 1. */
-export type Fault =
-  | { fault: "none-committed" | "no-secret" | "commitment" | "kept-commitment" | "contribution" | "kept-contribution" | "seal" }
-  | { fault: "die" | "card"; step: number }
-
-export type Verdict = { isFair: true; draws: number; contributors: number } | ({ isFair: false } & Fault)
+/** What was checked of a record in which nothing was found wrong, and what was not; or what is wrong. */
+export type Verdict =
+  | { fault: null; isFair: boolean; isCommitted: boolean; draws: number; contributors: number; checked: string[]; unchecked: string[] }
+  | { fault: string; step?: number | undefined }
 
 const FACES = 6
 const BYTE = 256
+const LOT = "mahe first seat\n"
 
-/** Whether all dice and cards of a record are those that were fixed before the game. */
-export function verify(record: GameRecord, kept: Kept = {}): Verdict {
-  const fault = faultOfPromises(record, kept)
-  if (fault) return { isFair: false, ...fault }
-  const { fairness } = record
-  if (!fairness?.secret) return { isFair: false, fault: "no-secret" }
-  const key = keyOf(record, fairness, fairness.secret)
-  if (bytesToHex(sha256(key)) !== fairness.seal) return { isFair: false, fault: "seal" }
-  const wrong = wrongDraw(record, key)
-  if (wrong) return { isFair: false, ...wrong }
-  const draws = record.steps.filter(([kind]) => kind === "die" || kind === "card").length
-  return { isFair: true, draws, contributors: fairness.contributions.filter(Boolean).length }
+/** Whether all dice and cards of a record are those that were fixed before the game, by what this device noted. */
+export function verify(record: string, notes: string | null = null): Verdict {
+  try {
+    const noted = notes === null ? noNotes() : readNotes(notes)
+    return judge(readRecord(record), noted)
+  } catch (error) {
+    if (error instanceof Fault) return { fault: error.code, step: error.step }
+    throw error
+  }
 }
 
-function faultOfPromises({ fairness }: GameRecord, kept: Kept): Fault | null {
-  if (!fairness) return { fault: "none-committed" }
-  if (kept.commitment && kept.commitment !== fairness.commitment) return { fault: "kept-commitment" }
-  if (kept.contributions?.some((own) => !fairness.contributions.includes(own))) return { fault: "kept-contribution" }
-  if (!fairness.secret) return { fault: "no-secret" }
-  if (bytesToHex(sha256(hexToBytes(fairness.secret))) !== fairness.commitment) return { fault: "commitment" }
-  const isDigested = fairness.contributions.every((given, seat) => {
-    const digest = given === null ? null : bytesToHex(sha256(hexToBytes(given)))
-    return digest === fairness.digests[seat]
-  })
-  return isDigested ? null : { fault: "contribution" }
+function judge(record: GameRecord, notes: Notes): Verdict {
+  const { fairness } = record
+  if (!fairness && Object.keys(notes).length > 2) throw new Fault("fairness/none")
+  if (fairness) {
+    compare(record, fairness, notes)
+    checkDigests(fairness)
+    if (fairness.secret === null && record.result) throw new Fault("fairness/no_secret")
+    if (fairness.secret !== null) checkDraws(record, checkedKey(fairness, record.rules, fairness.secret))
+  }
+  const found = thingsOf(record, notes)
+  const checked = SHAPES.things.filter((thing) => found[thing])
+  const isDrawn = ([kind]: [string, ...number[]]) => kind === "die" || kind === "card"
+  return {
+    fault: null,
+    isFair: SHAPES.needed.every((thing) => checked.includes(thing)),
+    isCommitted: fairness !== undefined,
+    draws: fairness?.secret ? record.steps.filter(isDrawn).length : 0,
+    contributors: fairness?.contributions.filter(Boolean).length ?? 0,
+    checked,
+    unchecked: SHAPES.things.filter((thing) => found[thing] === false),
+  }
+}
+
+/** Compare a record with what was noted. */
+function compare(record: GameRecord, fairness: Fairness, notes: Notes): void {
+  const demand = (code: string, isSame: boolean) => {
+    if (!isSame) throw new Fault(`noted/${code}`)
+  }
+  const same = (noted: unknown, written: unknown) => noted === undefined || canonical(noted) === canonical(written)
+  demand("table", same(notes.table, fairness.table))
+  demand("game", same(notes.game, fairness.game))
+  demand("commitment", same(notes.commitment, fairness.commitment))
+  for (const [seat, own] of (notes.own ?? []).entries()) demand("contribution", own === null || own === fairness.contributions[seat])
+  demand("contributions", same(notes.contributions, fairness.contributions))
+  demand("rules", same(notes.rules && plain(notes.rules), plain(record.rules)))
+  demand("lot", same(notes.lot, fairness.lot ?? false))
+  demand("seal", same(notes.seal, fairness.seal))
+  const { count, digest } = notes.steps ?? { count: 0, digest: NO_STEPS }
+  demand("truncated", Math.max(count, notes.end?.steps ?? 0) <= record.steps.length)
+  demand("steps", digestOfSteps(record.steps.slice(0, count)) === digest)
+  demand("end", same(notes.end?.steps, record.steps.length))
+  demand("result", same(notes.end?.result, record.result))
+}
+
+/** Rules as they are sealed: an option that came later is not written where it has its default. */
+function plain(rules: GameRules): GameRules {
+  const defaults: Record<string, unknown> = SHAPES.rules.defaults
+  return Object.fromEntries(Object.entries(rules).filter(([key, value]) => !Object.hasOwn(defaults, key) || defaults[key] !== value)) as GameRules
+}
+
+function checkDigests(fairness: Fairness): void {
+  const isRight = (given: string | null, seat: number) => (given === null ? null : digestOf(given)) === fairness.digests[seat]
+  if (!fairness.contributions.every(isRight)) throw new Fault("fairness/digest")
+}
+
+function checkedKey(fairness: Fairness, rules: GameRules, secret: string): Uint8Array {
+  if (digestOf(secret) !== fairness.commitment) throw new Fault("fairness/secret")
+  if (fairness.lot && firstSeatByLot(fairness, secret) !== rules.first_seat) throw new Fault("fairness/lot")
+  const key = keyOf(fairness, rules, secret)
+  if (bytesToHex(sha256(key)) !== fairness.seal) throw new Fault("fairness/seal")
+  return key
+}
+
+/** What goes into every key beside the secret. */
+function commonOf({ contributions, game, table }: Fairness): Record<string, unknown> {
+  return { contributions, game, table, version: 1 }
 }
 
 /** The key from which every draw follows. */
-export function keyOf(record: GameRecord, fairness: Fairness, secret: string): Uint8Array {
-  const circumstances = canonical({
-    contributions: fairness.contributions,
-    game: fairness.game,
-    rules: record.rules,
-    table: fairness.table,
-    version: fairness.version,
-  })
-  return hmac(sha256, hexToBytes(secret), utf8ToBytes(circumstances))
+export function keyOf(fairness: Fairness, rules: GameRules, secret: string): Uint8Array {
+  const form = { ...commonOf(fairness), rules: plain(rules), ...(fairness.lot ? { lot: true } : {}) }
+  return hmac(sha256, hexToBytes(secret), utf8ToBytes(canonical(form)))
 }
 
-/** JSON in exactly one way: keys in order, no blanks. */
-export function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`
-  if (value !== null && typeof value === "object") {
-    const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-    return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(",")}}`
-  }
-  return JSON.stringify(value)
+/** The seat that begins, drawn before the rules, which name it, are sealed. */
+export function firstSeatByLot(fairness: Fairness, secret: string): number {
+  const key = hmac(sha256, hexToBytes(secret), utf8ToBytes(LOT + canonical(commonOf(fairness))))
+  return draw(key, 0, fairness.contributions.length)
 }
 
 /** Draw number `index`: one of 0 to count - 1. */
@@ -101,17 +121,37 @@ export function draw(key: Uint8Array, index: number, count: number): number {
   }
 }
 
-function wrongDraw(record: GameRecord, key: Uint8Array): Fault | null {
+function checkDraws(record: GameRecord, key: Uint8Array): void {
   const unseen = [...record.rules.deck]
   let drawn = 0
   for (const [index, [kind, value = 0]] of record.steps.entries()) {
     if (kind === "die") {
-      if (draw(key, drawn++, FACES) + 1 !== value) return { fault: "die", step: index + 1 }
+      if (draw(key, drawn++, FACES) + 1 !== value) throw new Fault("fairness/die", index + 1)
     } else if (kind === "card") {
       const row = unseen.flatMap((count, place) => Array<number>(count).fill(place + 1))
-      if (!row.length || row[draw(key, drawn++, row.length)] !== value) return { fault: "card", step: index + 1 }
+      if (!row.length || row[draw(key, drawn++, row.length)] !== value) throw new Fault("fairness/card", index + 1)
       unseen[value - 1] = (unseen[value - 1] ?? 0) - 1
     }
   }
-  return null
+}
+
+/** By thing, whether it was checked; what a game does not have is not among them. */
+function thingsOf({ fairness, result, steps }: GameRecord, notes: Notes): Record<string, boolean> {
+  const isRevealed = typeof fairness?.secret === "string"
+  const isSealed = notes.seal !== undefined && isRevealed // then the seal holds what goes into it
+  return {
+    table: notes.table !== undefined,
+    game: notes.game !== undefined,
+    commitment: notes.commitment !== undefined,
+    contribution: notes.own?.some(Boolean) ?? false,
+    contributions: notes.contributions !== undefined || isSealed,
+    rules: notes.rules !== undefined || isSealed,
+    seal: notes.seal !== undefined,
+    dice: isRevealed,
+    steps: false, // the page does not know the rules
+    decisions: notes.steps?.count === steps.length,
+    names: false,
+    ...(fairness?.lot ? { lot: isRevealed } : {}),
+    [result ? "result" : "end"]: notes.end !== undefined,
+  }
 }

@@ -1,15 +1,17 @@
 /** What happened, said in words: for the log, and for those who hear the game. */
 
 import type { ChairView, GameView, TableView, Told } from "../protocol"
-import type { Change } from "../stage/stage.svelte"
+import type { Change } from "../stage/act"
 import { type Naming, namingOf } from "../table/names"
 import { seatOf } from "../table/people"
 import { isOwnWin } from "../table/result/podium"
-import { chairAt, letterOf, turtleName } from "../table/seats"
+import { chairAt, letterOf, turtleName, type Seating } from "../table/seats"
 import { allOf, t } from "./texts.svelte"
 
+type Played = NonNullable<Seating["game"]>
+
 /** The name of whoever sits on a seat. */
-export function playerName(view: TableView, seat: number): string {
+export function playerName(view: Seating, seat: number): string {
   return nameOf(namingOf(chairAt(view, seat), view.chairs), seat)
 }
 
@@ -33,21 +35,21 @@ export function nameOf(naming: Naming, number: number): string {
   }
 }
 
-function turtle(game: GameView, number: number): string {
+function turtle(game: Played, number: number): string {
   return t("turtle", { turtle: turtleName(game.rules.turtles_each, number) })
 }
 
-function turtles(game: GameView, group: readonly number[]): string {
+function turtles(game: Played, group: readonly number[]): string {
   return allOf(group.map((number) => turtle(game, number)))
 }
 
-/** One sentence for something that was told; nothing where there is nothing to say. */
-export function sentenceOf(told: Told | Change, view: TableView): string {
+/** A sentence for an event; empty where there is nothing to say. */
+export function sentenceOf(told: Told | Change, view: Seating): string {
   return capital(say(told, view))
 }
 
-/** Who has won a game that is over, said to whoever has these seats. */
-export function resultOf(view: TableView, game: GameView, own: readonly number[]): string {
+/** Who has won, said to the person who has these seats. */
+export function resultOf(view: Seating, game: GameView, own: readonly number[]): string {
   if (isOwnWin(game.standing, own)) return t("web-you-win")
   const players = allOf(game.standing.winners.map((seat) => playerName(view, seat)))
   return game.standing.winners.length > 1 ? t("result-shared", { players }) : t("result-won", { player: players })
@@ -58,7 +60,7 @@ export function capital(said: string): string {
   return said.charAt(0).toLocaleUpperCase() + said.slice(1)
 }
 
-function say(told: Told | Change, view: TableView): string {
+function say(told: Told | Change, view: Seating): string {
   const game = view.game
   if (!game) return ""
   const player = (seat: number) => playerName(view, seat)

@@ -21,21 +21,21 @@ export async function speak(language: Language): Promise<void> {
   setPreference("language", language)
 }
 
-const MOST_KEPT = 2000
-/** What was said already, in the language that is spoken: putting a text together takes its time. */
-const kept = new Map<string, string>()
+const MOST_CACHED = 2000
+/** A cache: formatting a text takes time. */
+const cache = new Map<string, string>()
 
 /** A text in the language of the person. */
 export function t(id: string, values: Record<string, FluentVariable> = {}): string {
   if (!bundle) return ""
   const key = `${bundle.locales[0]} ${id} ${JSON.stringify(values)}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return known
   const pattern = bundle.getMessage(id)?.value
   if (!pattern) throw new Error(`no such text: ${id}`)
   const said = bundle.formatPattern(pattern, values)
-  if (kept.size >= MOST_KEPT) kept.clear()
-  kept.set(key, said)
+  if (cache.size >= MOST_CACHED) cache.clear()
+  cache.set(key, said)
   return said
 }
 
@@ -46,7 +46,7 @@ export function allOf(things: readonly string[]): string {
   return t("list-and", { first: things.slice(0, -1).join(", "), last })
 }
 
-/** A time as it is said: the hour alone if it is today's. It is written as in the person's own country, where the browser names one. */
+/** A time in words: without the date if it is today, and as the person's own country writes it, where the browser names one. */
 export function timeOf(at: number): string {
   const locale = navigator.languages.find((tag) => tag.split("-")[0] === prefs.language) ?? prefs.language
   const isToday = new Date(at).toDateString() === new Date().toDateString()

@@ -1,14 +1,14 @@
 /** The tutorial: small games that the rules have played beforehand, and where one is in them. */
 
-import type { GameView, Happened, StepForm, TableView, Told } from "../protocol"
-import { Stage, type Surroundings } from "../stage/stage.svelte"
-import { chairFor } from "../table/chairs"
-import { PLAIN } from "../table/options"
+import type { GameView, StepForm, Told } from "../protocol"
+import { type Look, lookOf } from "../stage/act"
+import { Stage, type StageEnvironment } from "../stage/stage.svelte"
+import type { Seating } from "../table/seats"
 
 export interface Moment {
   /** The end of the name of the text that is said here. */
   text: string
-  /** Whether the lesson should better be tried once more. */
+  /** Whether the lesson had better be tried once more. */
   again: boolean
   /** What has led here. */
   told: Told[]
@@ -30,17 +30,14 @@ export interface Lesson {
 /** The others at the table of the tutorial. */
 export const FRIENDS = ["Bo", "Coco"]
 
-/** The table at which a lesson is played, so that the same parts can show it. */
-export function tableOf(game: GameView, learner: string): TableView {
-  return {
-    settings: { ...PLAIN, turtles_each: 1, open_eggs: true },
-    host: null,
-    chairs: [learner, ...FRIENDS].map((name, number) => chairFor({ name, bot: null }, number)),
-    locked: true,
-    closed: false,
-    commitment: "",
-    game,
-  }
+/** The game of a lesson, and who plays it. */
+export interface LessonView extends Seating {
+  game: GameView
+}
+
+/** A game with the learner and the friends on its chairs. */
+export function lessonView(game: GameView, learner: string): LessonView {
+  return { chairs: [learner, ...FRIENDS].map((name, number) => ({ number, name, bot: null })), game }
 }
 
 /** The lesson that the end of an address names, counted from 0; `lessons` is what comes after the last. */
@@ -53,14 +50,14 @@ export class Learning {
   /** Which lesson it is; after the last it is all done. */
   number: number = $state(0)
   moment: Moment | null = $state.raw(null)
-  stage: Stage = $state.raw() as Stage
+  stage: Stage<LessonView> = $state.raw() as Stage<LessonView>
   /** What has happened since the last choice. */
   told: Told[] = $state.raw([])
 
   constructor(
     readonly lessons: readonly Lesson[],
     private readonly learner: () => string,
-    private readonly around: Surroundings,
+    private readonly environment: StageEnvironment<LessonView>,
     first = 0,
   ) {
     this.go(first)
@@ -77,7 +74,7 @@ export class Learning {
     this.moment = this.lessons[this.number]?.moment ?? null
     this.told = []
     this.stage = this.newStage()
-    if (this.moment) this.stage.show(this.table(this.moment))
+    if (this.moment) this.stage.show(this.look(this.moment))
   }
 
   /** Take one of the choices that are offered. */
@@ -86,29 +83,24 @@ export class Learning {
     if (!branch || this.stage.isBusy) return
     this.moment = branch.moment
     this.told = []
-    this.stage.add(this.row(branch.moment))
+    this.stage.add({ ...this.look(branch.moment), events: branch.moment.told })
   }
 
-  private table(moment: Moment): TableView {
-    return tableOf(moment.game, this.learner())
-  }
-
-  private row(moment: Moment): Happened {
-    const events: Happened["events"] = [{ type: "stepped", seat: null, steps: [], told: moment.told }]
-    return { type: "happened", seq: 0, at: 0, events, view: this.table(moment) }
+  private look(moment: Moment): Look<LessonView> {
+    return lookOf(lessonView(moment.game, this.learner()))
   }
 
   /** A stage of its own for each lesson: one that was left has nothing more to tell. */
-  private newStage(): Stage {
-    const stage: Stage = new Stage({
-      ...this.around,
+  private newStage(): Stage<LessonView> {
+    const stage: Stage<LessonView> = new Stage({
+      ...this.environment,
       begin: (told) => {
-        if (stage === this.stage) this.around.begin(told)
+        if (stage === this.stage) this.environment.begin(told)
       },
       tell: (told, view) => {
         if (stage !== this.stage) return
         this.told = [...this.told, told]
-        this.around.tell(told, view)
+        this.environment.tell(told, view)
       },
     })
     return stage

@@ -22,6 +22,29 @@ type Method = "GET" | "POST" | "DELETE"
 
 /** Ask for something; `body` is sent as JSON. */
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  return (await answerTo(method, path, body)).told as T
+}
+
+/** Ask for something as it is written. */
+export async function askText(path: string): Promise<string> {
+  return (await answerTo("GET", path)).text
+}
+
+interface Answer {
+  text: string
+  told: unknown
+}
+
+/** What JSON says; null where it is none. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function answerTo(method: Method, path: string, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { "accept-language": document.documentElement.lang }
   const request: RequestInit = { method, headers, credentials: "same-origin" }
   if (body !== undefined) {
@@ -32,13 +55,14 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
   try {
     response = await fetch(path, request)
   } catch {
-    server.note(false)
+    server.noteAnswer(false)
     throw new UnreachableError()
   }
-  const told: unknown = response.status === 204 ? undefined : await response.json().catch(() => null)
-  server.note(told !== null) // a proxy before a server that is down has no JSON for us
+  const text = await response.text().catch(() => "")
+  const told = response.status === 204 ? undefined : readJson(text)
+  server.noteAnswer(told !== null) // no JSON: a proxy has answered in place of a server that is down
   if (told === null) throw new UnreachableError()
-  if (response.ok) return told as T
+  if (response.ok) return { text, told }
   const error = told as ErrorBody
   throw new RefusedError(error.code, error.sentence, response.status, error.details)
 }
@@ -48,7 +72,7 @@ export function sentenceFor(error: unknown): string {
   return error instanceof RefusedError ? error.message : t("web-unreachable")
 }
 
-/** Make sure that the server knows this browser; whether it did not before. */
+/** Make sure that the server knows this browser; true if it did not before. */
 export async function beKnown(): Promise<boolean> {
   const me = await ask<{ known: boolean }>("GET", "/api/me")
   if (!me.known) await ask("POST", "/api/me")

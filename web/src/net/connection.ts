@@ -1,7 +1,7 @@
 /** One WebSocket to a table that comes back by itself and never loses a command. */
 
 import type { CommandMessage, Goodbye, Hello, Outgoing } from "../protocol"
-import { randomHex } from "./ids"
+import { randomHex } from "./random"
 
 export type Link = "connecting" | "open" | "away" | "ended"
 

@@ -2,11 +2,11 @@
 
 import { buildIn } from "./build"
 
-const AGAIN = 4000 // milliseconds between two attempts
-const SELDOM = 60_000 // no more often is a reachable server asked for a newer page
+const RETRY_MS = 4000
+const FRESH_MS = 60_000 // for so long nobody asks again whether there is a newer page
 
 class Server {
-  /** Nothing was heard when it was last asked. */
+  /** It did not answer when it was last asked. */
   isAway = $state(false)
   /** This page is out of date. */
   isNewer = $state(false)
@@ -19,30 +19,30 @@ class Server {
 
   constructor() {
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden && Date.now() - this.asked > SELDOM) void this.look()
+      if (!document.hidden && Date.now() - this.asked > FRESH_MS) void this.check()
     })
-    addEventListener("online", () => void this.look())
-    addEventListener("vite:preloadError", () => void this.look()) // a part of this page is gone
+    addEventListener("online", () => void this.check())
+    addEventListener("vite:preloadError", () => void this.check()) // a part of this page is gone
   }
 
-  /** Note whether it has answered; one that has not is asked until it does. */
-  note(hasAnswered: boolean): void {
+  /** Note whether it has answered; if not, it is asked again until it does. */
+  noteAnswer(hasAnswered: boolean): void {
     if (this.isAway && hasAnswered) this.returns += 1
     this.isAway = !hasAnswered
     clearTimeout(this.timer)
-    if (this.isAway) this.timer = setTimeout(() => void this.look(), AGAIN)
+    if (this.isAway) this.timer = setTimeout(() => void this.check(), RETRY_MS)
   }
 
   /** Ask whether it is there, and for its newest page. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     this.asked = Date.now()
     try {
       const answer = await fetch("/index.html", { cache: "no-cache" })
       const isUp = answer.status < 500
       if (answer.ok && buildIn(await answer.text()) !== this.build) this.isNewer = true
-      this.note(isUp)
+      this.noteAnswer(isUp)
     } catch {
-      this.note(false)
+      this.noteAnswer(false)
     }
   }
 }

@@ -23,7 +23,7 @@ export function isBoard(name: Picture): name is BoardPicture {
   return name in WAYS
 }
 
-const INSIDE = 0.8 // of the way from the middle of the board to the spaces
+const INSIDE = 0.8 // how far out the arrow is, where the spaces are at 1
 
 /** The points of an arrow along some spaces, on their inner side. */
 export function arrowAlong(start: number, distance: number, direction: Direction): Point[] {

@@ -1,7 +1,7 @@
-/** What the board shows, changed by what is told. It knows no rules: it does as it is told. */
+/** What the board shows, and how events change it. It knows no rules: an event says where everything goes. */
 
-import type { GameView, Told } from "../protocol"
-import { RAFT } from "./board/geometry"
+import { RAFT } from "../constants"
+import type { GameView, Replay, StackView, Told } from "../protocol"
 
 export interface Scene {
   /** By turtle: the space it is on, 0 for the raft. */
@@ -22,9 +22,6 @@ export interface Scene {
   isOver: boolean
 }
 
-/** How many eggs the clutch space is worth. */
-export const CLUTCH_SPACE = 7
-
 /** How many eggs are on some cards. */
 export function eggsOn(cards: readonly number[]): number {
   return cards.reduce((sum, card) => sum + card, 0)
@@ -40,12 +37,8 @@ export function keptOf(game: GameView): number[][] {
 
 /** The board as a view of the server has it. */
 export function sceneOf(game: GameView): Scene {
-  const stacks = new Map(game.stacks.map((stack) => [stack.space, stack.turtles]))
-  const places: number[] = []
-  for (const [space, turtles] of stacks) for (const turtle of turtles) places[turtle] = space
   return {
-    places,
-    stacks,
+    ...standing(game.stacks),
     turn: game.turn,
     decider: game.decider,
     group: game.group,
@@ -59,6 +52,31 @@ export function sceneOf(game: GameView): Scene {
   }
 }
 
+/** The board before the first step of a finished game. */
+export function sceneAtStart({ stacks, rules, seats, face_down }: Replay): Scene {
+  return {
+    ...standing(stacks),
+    turn: rules.first_seat,
+    decider: null,
+    group: [],
+    dice: [],
+    total: 0,
+    faceUp: null,
+    faceDown: face_down,
+    clutchIsOpen: false,
+    kept: seats.map(() => []),
+    isOver: false,
+  }
+}
+
+/** Where the turtles are, by space and by turtle. */
+function standing(given: readonly StackView[]): Pick<Scene, "places" | "stacks"> {
+  const stacks = new Map(given.map((stack) => [stack.space, stack.turtles]))
+  const places: number[] = []
+  for (const [space, turtles] of stacks) for (const turtle of turtles) places[turtle] = space
+  return { places, stacks }
+}
+
 /** Whether two scenes show the same. */
 export function looksLike(one: Scene | null, other: Scene | null): boolean {
   return described(one) === described(other)
@@ -68,7 +86,7 @@ function described(scene: Scene | null): string {
   return JSON.stringify(scene && { ...scene, stacks: [...scene.stacks].sort(([one], [other]) => one - other) })
 }
 
-/** The board after something has happened. */
+/** The board after an event. */
 export function after(scene: Scene, told: Told): Scene {
   switch (told.type) {
     case "started":

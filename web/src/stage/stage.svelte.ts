@@ -1,156 +1,130 @@
-/** Shows what happened, one thing after the other, at the speed that the person likes. */
+/** Plays events one after the other: at a live table, in a replay and in a lesson. */
 
 import type { Speed } from "../device/prefs.svelte"
-import type { BeganEvent, Happened, ReclaimedEvent, TableEvent, TableView, Told, TookOverEvent } from "../protocol"
-import { after, looksLike, type Scene, sceneOf } from "./scene"
+import type { Told } from "../protocol"
+import { type Act, type Change, isChange, type Look } from "./act"
+import { durationOf } from "./pace"
+import { after, looksLike, type Scene } from "./scene"
 
-/** How long each thing is looked at, in milliseconds, at normal speed. */
-export const SECONDS_FOR: Record<Told["type"], number> = {
-  started: 500,
-  rolled: 950,
-  went_on: 200,
-  stopped: 200,
-  card_played: 800,
-  busted: 1300,
-  moved: 250, // and some more for each space
-  laid: 1400,
-  card_turned: 600,
-  clutch_opened: 1100,
-  turn_passed: 200,
-  game_ended: 1200,
-}
-const EACH_SPACE = 130
-const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 }
-const MOST_BEHIND = 6 // rows; who is further behind is shown the end of it
-
-/** How long something is shown; nothing takes no time. */
-export function durationOf(told: Told | null, speed: Speed): number {
-  if (!told) return 0
-  const swum = told.type === "moved" ? told.distance * EACH_SPACE : 0
-  return (SECONDS_FOR[told.type] + swum) * FACTOR[speed]
-}
-
-/** What is told besides the game itself. */
-export type Change = BeganEvent | TookOverEvent | ReclaimedEvent
-
-/** What a row has to tell, in its order. */
-export function newsOf(row: Happened): (Told | Change)[] {
-  return row.events.flatMap((event): (Told | Change)[] => {
-    if (event.type === "stepped") return event.told
-    return isChange(event) ? [event] : []
-  })
-}
-
-function isChange(one: TableEvent | Told): one is Change {
-  return one.type === "began" || one.type === "took_over" || one.type === "reclaimed"
-}
-
-export interface Surroundings {
+/** The page around a stage, and what it does with the events. `V` is what is known of the table. */
+export interface StageEnvironment<V> {
   speed(): Speed
-  isHidden(): boolean
+  /** The part of the usual time that events take here. */
+  readonly pace: number
+  /** How long an event is shown where nothing moves, in milliseconds. */
+  readonly stillMs: number
+  /** Whether to skip to the end of what is being played, with so many acts still to come. */
+  skips(waiting: number): boolean
   pause(milliseconds: number): Promise<void>
-  /** The next frame is on the screen. */
+  /** Resolves when the next frame is on the screen. */
   frame(): Promise<void>
-  /** It begins: the time for a sound. */
+  /** An event begins: the time for a sound. */
   begin(told: Told): void
-  /** It has happened: the time for words. */
-  tell(told: Told, view: TableView): void
-  /** Something else about those who play is to be said. */
-  mention(change: Change, view: TableView): void
+  /** An event has been shown: the time for words. */
+  tell(told: Told, view: V): void
+  /** Who plays has changed: the time for words. */
+  mention(change: Change, view: V): void
 }
 
-/** Board, words, people and buttons change one after the other: all at once is too much for one frame. */
-export class Stage {
-  /** The table as it is shown: it may lag behind what has happened. */
-  view: TableView | null = $state.raw(null)
+/** Board, words, people and buttons change in a frame of their own each: all at once takes too long for one frame. */
+export class Stage<V> {
+  /** The table as it is shown; it may lag behind what has happened. */
+  view: V | null = $state.raw(null)
   scene: Scene | null = $state.raw(null)
-  /** What is being shown just now. */
+  /** The event that is being shown. */
   current: Told | null = $state.raw(null)
-  /** Whether there is still something of the game to be shown. */
+  /** How long its motion takes, in milliseconds. */
+  lasts: number = $state(0)
+  /** Whether events of the game are still to be shown. */
   isBusy: boolean = $state(false)
   /** Whether the game is over, and all of it has been shown. */
-  readonly isEnd: boolean = $derived((this.view?.game?.over ?? false) && !this.isBusy)
-  private rows: Happened[] = []
+  readonly isEnd: boolean = $derived((this.scene?.isOver ?? false) && !this.isBusy)
+  private acts: Act<V>[] = []
   private isPlaying = false
+  /** How often `show` was called: whoever plays what was there before stops. */
   private shows = 0
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly environment: StageEnvironment<V>) {}
 
-  /** Show a table as it is; what was being shown is left. */
-  show(view: TableView): void {
+  /** Show a table as it is; what was being played is dropped. */
+  show({ view, scene }: Look<V>): void {
     this.shows++
     this.isPlaying = false
     this.isBusy = false
-    this.rows = []
-    this.current = null
+    this.acts = []
+    this.setCurrent(null, 0)
     this.view = view
-    this.scene = view.game && sceneOf(view.game)
+    this.scene = scene
   }
 
-  /** Show another row, after those that are being shown. */
-  add(row: Happened): void {
-    this.rows.push(row)
+  /** Play something after what is being played. */
+  add(...acts: readonly Act<V>[]): void {
+    this.acts.push(...acts)
     if (!this.isPlaying) void this.play()
   }
 
   private async play(): Promise<void> {
     const { shows } = this
-    const isLeft = () => shows !== this.shows
+    const isDropped = () => shows !== this.shows
     this.isPlaying = true
     try {
-      while (!isLeft()) {
-        const row = this.rows.shift()
-        if (!row) break
-        await this.playRow(row, isLeft)
+      while (!isDropped()) {
+        const act = this.acts.shift()
+        if (!act) break
+        await this.playAct(act, isDropped)
       }
     } finally {
-      if (!isLeft()) this.isPlaying = this.isBusy = false
+      if (!isDropped()) this.isPlaying = this.isBusy = false
     }
   }
 
-  private async playRow(row: Happened, isLeft: () => boolean): Promise<void> {
-    const news = newsOf(row)
-    const isGame = news.some((one) => !isChange(one))
+  private async playAct({ events, view, scene }: Act<V>, isDropped: () => boolean): Promise<void> {
+    const isGame = events.some((event) => !isChange(event))
     if (isGame) this.isBusy = true
-    for (const one of news) {
-      if (isChange(one)) this.around.mention(one, row.view)
-      else if (this.isHurried) this.happen(one, row.view)
-      else await this.playOne(one, row.view, isLeft)
-      if (isLeft()) return
+    for (const event of events) {
+      if (isChange(event)) this.environment.mention(event, view)
+      else if (this.isSkipping) this.skip(event, view)
+      else await this.playEvent(event, view, isDropped)
+      if (isDropped()) return
     }
-    this.view = row.view
-    const scene = row.view.game && sceneOf(row.view.game)
+    this.view = view
     if (!looksLike(scene, this.scene)) this.scene = scene
-    if (isGame && this.isCalm) await this.around.frame()
+    if (isGame && this.isMoving) await this.environment.frame()
   }
 
-  private async playOne(told: Told, view: TableView, isLeft: () => boolean): Promise<void> {
-    const time = durationOf(told, this.around.speed())
-    this.around.begin(told)
-    if (time > 0) {
-      this.current = told
-      await this.around.pause(time)
-      if (isLeft()) return
-      this.current = null
+  private async playEvent(told: Told, view: V, isDropped: () => boolean): Promise<void> {
+    const { environment } = this
+    const lasts = durationOf(told, environment.speed()) * environment.pace
+    const pause = lasts || environment.stillMs
+    environment.begin(told)
+    if (pause > 0) {
+      this.setCurrent(told, lasts)
+      await environment.pause(pause)
+      if (isDropped()) return
+      this.setCurrent(null, 0)
     }
     if (this.scene) this.scene = after(this.scene, told)
-    if (this.isCalm) await this.around.frame()
-    if (isLeft()) return
-    this.around.tell(told, view)
-    if (this.isCalm) await this.around.frame()
+    if (this.isMoving) await environment.frame()
+    if (isDropped()) return
+    environment.tell(told, view)
+    if (this.isMoving) await environment.frame()
   }
 
-  /** It has happened, and nobody needs to see how. */
-  private happen(told: Told, view: TableView): void {
+  private skip(told: Told, view: V): void {
     if (this.scene) this.scene = after(this.scene, told)
-    this.around.tell(told, view)
+    this.environment.tell(told, view)
   }
 
-  private get isHurried(): boolean {
-    return this.rows.length > MOST_BEHIND || this.around.isHidden()
+  private setCurrent(told: Told | null, lasts: number): void {
+    this.current = told
+    this.lasts = lasts
   }
 
-  private get isCalm(): boolean {
-    return !this.isHurried && this.around.speed() !== "off"
+  private get isSkipping(): boolean {
+    return this.environment.skips(this.acts.length)
+  }
+
+  private get isMoving(): boolean {
+    return !this.isSkipping && this.environment.speed() !== "off"
   }
 }

@@ -5,7 +5,7 @@ import { allOf, t } from "../i18n/texts.svelte"
 import type { TableState } from "../protocol"
 import { isPlaying } from "./people"
 
-/** What one's own table is known by. Who sits there with others at one device is named as well. */
+/** One's own table in words. Where several sit at this device, they are named, too. */
 export function aboutOf({ view, you }: TableState): string {
   const isOneOfMany = you.chairs.length > 1
   const people = view.chairs.filter((chair) => chair.person !== null && (isOneOfMany || !you.chairs.includes(chair.number)))

@@ -1,13 +1,14 @@
-/** The bots that a person can choose. */
+/** The bots that a person can choose to play against. */
 
-export const LEVELS = ["random", "sensible"] as const
+import { LEVELS, MOST_CHAIRS } from "../constants"
+
 export type Level = (typeof LEVELS)[number]
 
 /** All of one level, or some of each. */
 export const MIXES = ["mixed", ...LEVELS] as const
 export type Mix = (typeof MIXES)[number]
 
-export const MOST_BOTS = 6
+export const MOST_BOTS = MOST_CHAIRS - 1
 
 /** The levels of so many bots; in a mix every third is carefree. */
 export function levelsOf(count: number, mix: Mix): Level[] {

@@ -1,5 +1,6 @@
 /** What people and bots are called, so that no two at a table have the same name. */
 
+import { BOT_PREFIX, UNNAMED_CHAIR } from "../constants"
 import type { ChairView } from "../protocol"
 
 export type Naming =
@@ -8,10 +9,8 @@ export type Naming =
   | { kind: "named"; name: string }
   | { kind: "namesake"; name: string }
 
-const BOT = "bot:"
 const SHOWS_NOTHING = /[\p{C}\p{Z}\p{M}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}\u{13441}\u{13442}\u{1d159}]/gu
 const STARTS_WITH_MARK = /^\p{M}/u
-const NAMELESS = /^#\p{Nd}+$/u
 
 /** How somebody is to be called among the others at the table. */
 export function namingOf(chair: Pick<ChairView, "name" | "bot"> | undefined, others: readonly Pick<ChairView, "name">[]): Naming {
@@ -35,6 +34,6 @@ export function canBeSeen(name: string): boolean {
 
 /** Who a record means: it writes `bot:LEVEL` for a bot, `#1` for a chair without a name. */
 export function recorded(name: string): Pick<ChairView, "name" | "bot"> {
-  if (name.startsWith(BOT)) return { name: null, bot: name.slice(BOT.length) }
-  return { name: NAMELESS.test(name) ? null : name, bot: null }
+  if (name.startsWith(BOT_PREFIX)) return { name: null, bot: name.slice(BOT_PREFIX.length) }
+  return { name: UNNAMED_CHAIR.test(name) ? null : name, bot: null }
 }

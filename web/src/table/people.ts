@@ -1,10 +1,11 @@
 /** Who is at a table, and what this person may do about each of them. */
 
+import { FEWEST_PLAYERS, MOST_CHAIRS } from "../constants"
 import type { Command } from "../net/connection"
 import type { ChairView, Present, TableState, TableView, You } from "../protocol"
 import { chairAt } from "./seats"
 
-export type Deed = "rename" | "leave" | "hand_over" | "reclaim" | "remove" | "remove_bot"
+export type GuestAction = "rename" | "leave" | "hand_over" | "reclaim" | "remove" | "remove_bot"
 
 export interface Guest {
   chair: ChairView
@@ -15,16 +16,19 @@ export interface Guest {
   isHost: boolean
   /** Since when the person is away, in milliseconds since 1970; null while they are here. */
   awaySince: number | null
-  may: readonly Deed[]
+  may: readonly GuestAction[]
 }
 
-/** What somebody is at a table; whoever is not seated has a reason why they only watch. */
+/** Whether somebody is seated at a table; if not, whether they may sit down, or why not. */
 export type Standing = "seated" | "free" | "playing" | "full" | "locked" | "removed" | "closed"
-
-export const MOST_CHAIRS = 7
 
 export function isPlaying(view: TableView): boolean {
   return view.game !== null && !view.game.over
+}
+
+/** Whether everybody's eggs are shown. */
+export function areEggsOpen(view: TableView): boolean {
+  return view.settings.open_eggs || (view.game?.over ?? false)
 }
 
 /** Whether a person sits there and no bot plays for them. */
@@ -33,15 +37,15 @@ function playsThemselves(chair: ChairView): boolean {
 }
 
 /** The chair of the person who is to decide; none while a bot does, or nobody. */
-export function awaited(view: TableView): ChairView | undefined {
+export function awaitedChair(view: TableView): ChairView | undefined {
   const decider = isPlaying(view) ? view.game?.decider : null
   const chair = typeof decider === "number" ? chairAt(view, decider) : undefined
   return chair && playsThemselves(chair) ? chair : undefined
 }
 
-/** Whether a table waits for a decision of the person to whom it is shown. */
+/** Whether the person to whom a table is shown is to decide there. */
 export function isWaitedFor({ view, you }: TableState): boolean {
-  const chair = awaited(view)
+  const chair = awaitedChair(view)
   return chair !== undefined && you.chairs.includes(chair.number)
 }
 
@@ -69,12 +73,12 @@ export function guestsAt(view: TableView, you: You | null, present: Present | nu
       isOwn,
       isHost: chair.number === host?.number,
       awaySince,
-      may: view.closed ? [] : deeds(view, you, chair, awaySince !== null),
+      may: view.closed ? [] : actionsFor(view, you, chair, awaySince !== null),
     }
   })
 }
 
-function deeds(view: TableView, you: You | null, chair: ChairView, isAway: boolean): Deed[] {
+function actionsFor(view: TableView, you: You | null, chair: ChairView, isAway: boolean): GuestAction[] {
   const isInGame = isPlaying(view) && (view.game?.seats.includes(chair.number) ?? false)
   if (you?.chairs.includes(chair.number)) {
     if (!isInGame) return ["rename", "leave"]
@@ -90,13 +94,13 @@ export function isAlone(view: TableView, you: You | null): boolean {
   return view.chairs.every((chair) => chair.person === null || you?.chairs.includes(chair.number))
 }
 
-/** Whether a game is over when this person leaves: nobody else plays it. Else bots play on. */
+/** Whether the game ends when this person leaves, because nobody else plays. Otherwise bots play on. */
 export function endsGame(view: TableView, you: You | null): boolean {
   return (you?.host ?? false) && isPlaying(view) && isAlone(view, you)
 }
 
-/** What somebody says who leaves for good. */
-export function partingWords(view: TableView, you: You | null): Command[] {
+/** The commands of somebody who leaves for good. */
+export function leaveCommands(view: TableView, you: You | null): Command[] {
   if (endsGame(view, you)) return [{ type: "close" }]
   return (you?.chairs ?? []).map((chair) => ({ type: "leave", chair }))
 }
@@ -111,7 +115,7 @@ export function standingOf(view: TableView, you: You | null): Standing {
   return view.chairs.length < MOST_CHAIRS ? "free" : "full"
 }
 
-/** The chairs whose people have not yet asked for another game; a bot waits for nobody. */
+/** The chairs whose people have not yet asked for another game. */
 export function undecided(view: TableView): number[] {
   if (!view.game?.over) return []
   return view.chairs
@@ -136,5 +140,5 @@ export function mayAskAgain(view: TableView, you: You | null): boolean {
 export function canBegin(view: TableView): boolean {
   const people = view.chairs.filter(playsThemselves)
   const isRandom = !people.length || people.some((chair) => chair.contribution !== null)
-  return !view.closed && !isPlaying(view) && view.chairs.length >= 2 && isRandom
+  return !view.closed && !isPlaying(view) && view.chairs.length >= FEWEST_PLAYERS && isRandom
 }

@@ -1,45 +1,45 @@
-/** Tables on a screen, and playing there, with the board or with the buttons alone. */
+/** Opens a table for a screen, and lets a person play there. */
 
 import { onDestroy, untrack } from "svelte"
-import { Awake } from "../device/awake"
 import { prefs } from "../device/prefs.svelte"
-import { soon } from "../stage/lively"
-import { call, hush } from "./decide/calling.svelte"
+import { ScreenWakeLock } from "../device/wake-lock"
+import { inOwnFrame } from "../stage/frame-queue"
 import { Deciding } from "./decide/deciding.svelte"
+import { startTurnAlert, stopTurnAlert } from "./decide/turn-alert.svelte"
+import { OpenTable } from "./open-table.svelte"
 import { isPlaying } from "./people"
-import { OpenTable } from "./table.svelte"
 
-/** Open a table for a screen, as long as that is there; it speaks the language of the page. */
-export function showAt(name: string, isTv = false): OpenTable {
+/** Open a table until its screen goes away; its log follows the language of the page. */
+export function showTable(name: string, isTv = false): OpenTable {
   const table = new OpenTable(name, isTv)
   table.open()
   onDestroy(() => table.close())
   $effect(() => {
     void prefs.language
-    untrack(() => table.retell())
+    untrack(() => table.log.translate())
   })
   return table
 }
 
-/** Play at a table: its person is called when they are to decide, and the device stays awake. */
-export function playAt(name: string): { table: OpenTable; deciding: Deciding } {
-  const table = showAt(name)
+/** Open a table to play at: people are alerted when they are to decide, and the screen stays on. */
+export function playTable(name: string): { table: OpenTable; deciding: Deciding } {
+  const table = showTable(name)
   const deciding = new Deciding(table)
-  const awake = new Awake()
+  const wakeLock = new ScreenWakeLock()
   onDestroy(() => {
-    awake.end()
-    hush()
+    wakeLock.end()
+    stopTurnAlert()
   })
   $effect(() => {
-    return soon(deciding.isCalled ? call : hush)
+    return inOwnFrame(deciding.isCalled ? startTurnAlert : stopTurnAlert)
   })
   $effect(() => {
     void deciding.game?.step
-    if (deciding.isCalled) return deciding.makeReady()
+    if (deciding.isCalled) return deciding.guardTaps()
   })
   $effect(() => {
     const view = table.stage.view
-    awake.want(view !== null && isPlaying(view) && !view.closed)
+    wakeLock.want(view !== null && isPlaying(view) && !view.closed)
   })
   return { table, deciding }
 }

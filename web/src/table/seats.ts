@@ -1,8 +1,17 @@
 /** Who sits where, and how their turtles look. */
 
-import type { ChairView, TableView } from "../protocol"
+import { SEAT_LETTERS } from "../constants"
+import type { ChairView, GameView } from "../protocol"
 
-export const LETTERS = "ABCDEFG"
+/** A chair as far as showing who sits there needs it. */
+export type SeatedChair = Pick<ChairView, "number" | "name" | "bot"> & Partial<Pick<ChairView, "person" | "stand_in">>
+
+/** Who sits at a table and plays there: at a live table, in a replay and in a lesson. */
+export interface Seating {
+  chairs: readonly SeatedChair[]
+  game: Pick<GameView, "seats" | "rules"> | null
+}
+
 export const PATTERNS = ["rings", "stripes", "dots", "zigzag", "star", "grid", "waves"] as const
 export type Pattern = (typeof PATTERNS)[number]
 
@@ -11,7 +20,7 @@ export const CROWN = "M-20 -28 l-6 -25 14 10 12 -17 12 17 14 -10 -6 25 z"
 
 /** The letter of a seat. */
 export function letterOf(seat: number): string {
-  return LETTERS[seat] ?? "?"
+  return SEAT_LETTERS[seat] ?? "?"
 }
 
 /** The seat that a turtle belongs to. */
@@ -31,7 +40,7 @@ export function patternOf(seat: number): Pattern {
 }
 
 /** The chair of a seat. */
-export function chairAt(view: TableView, seat: number): ChairView | undefined {
+export function chairAt<C extends SeatedChair>(view: Omit<Seating, "chairs"> & { chairs: readonly C[] }, seat: number): C | undefined {
   const number = view.game?.seats[seat]
   return view.chairs.find((chair) => chair.number === number)
 }

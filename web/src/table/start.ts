@@ -1,16 +1,17 @@
 /** Opening a table, and getting a game going. */
 
-import { noteGiven } from "../fairness/keeping"
+import { DEFAULT_SETTINGS } from "../constants"
+import { contribute, noteCommitment, noteTaken } from "../fairness/keeping"
 import { ask, beKnown } from "../net/api"
 import type { Command } from "../net/connection"
-import { randomHex } from "../net/ids"
-import type { Opened, SettingsForm } from "../protocol"
-import { PLAIN } from "./options"
+import { randomHex } from "../net/random"
+import type { Opened, Settings } from "../protocol"
 
 /** Open a table; its name. */
-export async function openTable(settings: SettingsForm = PLAIN): Promise<string> {
+export async function openTable(settings: Settings = DEFAULT_SETTINGS): Promise<string> {
   await beKnown()
   const opened = await ask<Opened>("POST", "/api/tables", { id: randomHex(16), settings })
+  noteCommitment(opened.table, 1, opened.commitment)
   return opened.table
 }
 
@@ -19,11 +20,12 @@ export function give(table: string, command: Command): Promise<unknown> {
   return ask("POST", `/api/tables/${table}/commands`, { ...command, id: randomHex(12) })
 }
 
-/** Sit down at a table. */
-export function sitDown(table: string, name: string): Promise<unknown> {
-  const contribution = randomHex(16)
-  noteGiven(table, contribution)
-  return give(table, { type: "join", contribution, name: name.trim() || null })
+/** Sit down at a table that was just opened here: its commitment was noted. */
+async function sitDown(table: string, name: string): Promise<void> {
+  const contribution = contribute(table)
+  if (contribution === null) throw new Error("nothing is contributed to dice that are not committed to")
+  await give(table, { type: "join", contribution, name: name.trim() || null })
+  noteTaken(table, [contribution], true)
 }
 
 /** A table for friends, with a seat for oneself; its name. */

@@ -1,6 +1,6 @@
 /** Keeps the keyboard where it was. */
 
-/** When what has the focus goes away, what stays around it gets the focus, not the top of the page. */
+/** When a focused element goes away, focus the nearest element around it that stays, instead of the top of the page. */
 export function keepFocus(): void {
   let last: HTMLElement | null = null
   let around: HTMLElement[] = []
@@ -17,7 +17,7 @@ export function keepFocus(): void {
     for (const one of around.filter((other) => other.isConnected && other.closest("main")).concat(main ?? [])) {
       one.tabIndex = -1
       one.focus({ preventScroll: true })
-      if (document.activeElement === one) return // what is not drawn itself cannot have it
+      if (document.activeElement === one) return // an element that is not drawn cannot be focused
     }
   }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["disabled"] })
 }

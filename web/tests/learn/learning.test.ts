@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { Learning, lessonAt, type Moment, tableOf } from "../../src/learn/learning.svelte"
+import { Learning, lessonAt, type Moment } from "../../src/learn/learning.svelte"
 import { LESSONS } from "../../src/learn/lessons"
 import type { Told } from "../../src/protocol"
 import { sceneOf } from "../../src/stage/scene"
@@ -11,7 +11,9 @@ function learning(first = 0, speed: "off" | "normal" = "off", waiting: (() => vo
     () => "Ana",
     {
       speed: () => speed,
-      isHidden: () => false,
+      skips: () => false,
+      pace: 1,
+      stillMs: 0,
       pause: () => new Promise((resolve) => waiting.push(resolve)),
       frame: () => Promise.resolve(),
       begin: () => undefined,
@@ -108,10 +110,5 @@ describe("the tutorial", () => {
 
   it("finds the lesson in the address", () => {
     expect(["", "#1", "#3", "#9", "#99", "#0", "#x"].map((hash) => lessonAt(hash, 8))).toEqual([0, 0, 2, 8, 8, 0, 0])
-  })
-
-  it("shows everybody's eggs", () => {
-    const game = LESSONS[0]?.moment.game
-    expect(game && tableOf(game, "Ana").settings.open_eggs).toBe(true)
   })
 })

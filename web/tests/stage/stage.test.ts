@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { LESSONS } from "../../src/learn/lessons"
 import type { Happened, TableView, Told } from "../../src/protocol"
+import { actOf, lookOf } from "../../src/stage/act"
 import { Stage } from "../../src/stage/stage.svelte"
 import { chair, table } from "../tables"
 
@@ -18,25 +19,31 @@ function row(view: TableView, ...told: Told[]): Happened {
 }
 
 /** A stage whose time passes when it is told to. */
-function staged({ speed = "normal" as "normal" | "off", isHidden = false } = {}) {
+function staged({ speed = "normal" as "normal" | "off", isHidden = false, pace = 1, stillMs = 0, mostBehind = 6 } = {}) {
   const waiting: (() => void)[] = []
   const heard: string[] = []
   const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
-  const stage = new Stage({
+  const paused: number[] = []
+  const stage = new Stage<TableView>({
     speed: () => speed,
-    isHidden: () => isHidden,
-    pause: wait,
+    pace,
+    stillMs,
+    skips: (waiting) => isHidden || waiting > mostBehind,
+    pause: (milliseconds) => {
+      paused.push(milliseconds)
+      return wait()
+    },
     frame: wait,
     begin: () => undefined,
     tell: (told) => heard.push(told.type),
     mention: (change) => heard.push(change.type),
   })
-  stage.show(viewAt(3))
+  stage.show(lookOf(viewAt(3)))
   async function pass(): Promise<void> {
     waiting.shift()?.()
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { stage, heard, waiting, pass }
+  return { stage, heard, waiting, paused, pass }
 }
 
 describe("the stage", () => {
@@ -45,7 +52,7 @@ describe("the stage", () => {
     const taken = row(viewAt(4), ROLLED)
     taken.events.unshift({ type: "began", game: 1, chairs: [0, 1], first_seat: 0, seal: "" }, { type: "took_over", seat: 0, level: "sensible", why: "absent" })
     taken.events.push({ type: "reclaimed", seat: 0 }, { type: "renamed", chair: 1 })
-    stage.add(taken)
+    stage.add(actOf(taken))
     await pass()
     expect(heard).toEqual(["began", "took_over", "rolled", "reclaimed"])
   })
@@ -53,7 +60,7 @@ describe("the stage", () => {
   it("changes board, words, people and buttons one after the other", async () => {
     const { stage, heard, pass } = staged()
     const view = viewAt(4)
-    stage.add(row(view, ROLLED))
+    stage.add(actOf(row(view, ROLLED)))
     expect(stage.isBusy).toBe(true)
     expect(stage.current).toBe(ROLLED)
     await pass() // it was looked at
@@ -71,9 +78,9 @@ describe("the stage", () => {
   })
 
   it("lets nobody wait who sees nothing of it, or wants to see no motion", async () => {
-    for (const surroundings of [{ isHidden: true }, { speed: "off" as const }]) {
-      const { stage, heard, waiting, pass } = staged(surroundings)
-      stage.add(row(viewAt(4), ROLLED, TURN_PASSED))
+    for (const environment of [{ isHidden: true }, { speed: "off" as const }]) {
+      const { stage, heard, waiting, pass } = staged(environment)
+      stage.add(actOf(row(viewAt(4), ROLLED, TURN_PASSED)))
       await pass()
       expect(heard).toEqual(["rolled", "turn_passed"])
       expect(stage.isBusy).toBe(false)
@@ -84,7 +91,7 @@ describe("the stage", () => {
   it("is not busy with what is none of the game", async () => {
     const { stage, pass } = staged()
     const view = viewAt(3)
-    stage.add(row(view))
+    stage.add(actOf(row(view)))
     expect(stage.isBusy).toBe(false)
     await pass()
     expect(stage.view).toBe(view)
@@ -93,16 +100,16 @@ describe("the stage", () => {
   it("keeps the scene where a view shows the same", async () => {
     const { stage, pass } = staged()
     const { scene } = stage
-    stage.add(row(viewAt(3)))
+    stage.add(actOf(row(viewAt(3))))
     await pass()
     expect(stage.scene).toBe(scene)
   })
 
   it("leaves what was under way when a table is shown as it is", async () => {
     const { stage, heard, pass } = staged()
-    stage.add(row(viewAt(4), ROLLED))
+    stage.add(actOf(row(viewAt(4), ROLLED)))
     const view = viewAt(9)
-    stage.show(view)
+    stage.show(lookOf(view))
     expect(stage.isBusy).toBe(false)
     await pass()
     expect(stage.view).toBe(view)
@@ -112,14 +119,34 @@ describe("the stage", () => {
 
   it("loses nothing that comes after that", async () => {
     const { stage, heard, waiting, pass } = staged()
-    stage.add(row(viewAt(4), ROLLED))
-    stage.show(viewAt(9))
-    stage.add(row(viewAt(10), TURN_PASSED))
-    stage.add(row(viewAt(11), TURN_PASSED))
+    stage.add(actOf(row(viewAt(4), ROLLED)))
+    stage.show(lookOf(viewAt(9)))
+    stage.add(actOf(row(viewAt(10), TURN_PASSED)))
+    stage.add(actOf(row(viewAt(11), TURN_PASSED)))
     expect(stage.current).toBe(TURN_PASSED)
     while (waiting.length) await pass()
     expect(heard).toEqual(["turn_passed", "turn_passed"])
     expect(stage.view?.game?.step).toBe(11)
     expect(stage.isBusy).toBe(false)
+  })
+
+  it("shows things for as long as its environment says, even where nothing moves", async () => {
+    const { stage, paused, pass } = staged({ pace: 0.5 })
+    stage.add(actOf(row(viewAt(4), ROLLED)))
+    await pass()
+    const still = staged({ speed: "off", pace: 0.5, stillMs: 700 })
+    still.stage.add(actOf(row(viewAt(4), ROLLED)))
+    expect([still.stage.current, still.stage.lasts]).toEqual([ROLLED, 0])
+    await still.pass()
+    expect(still.heard).toEqual(["rolled"])
+    expect([paused, still.paused]).toEqual([[475], [700]])
+  })
+
+  it("skips what is far behind, if its environment says so", async () => {
+    const { stage, heard, pass } = staged({ mostBehind: 0 })
+    stage.add(actOf(row(viewAt(4), ROLLED)), actOf(row(viewAt(5), TURN_PASSED)))
+    await pass()
+    expect(heard).toEqual(["rolled"])
+    expect(stage.current).toBe(TURN_PASSED)
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest"
 import type { TableState, TableView, You } from "../../src/protocol"
-import { canBegin, type Deed, guestsAt, handedOver, isWaitedFor, mayAskAgain, partingWords, seatOf, type Standing, standingOf, undecided } from "../../src/table/people"
+import { canBegin, type GuestAction, guestsAt, handedOver, isWaitedFor, mayAskAgain, leaveCommands, seatOf, type Standing, standingOf, undecided } from "../../src/table/people"
 import { bot, chair, game, gone, table, you } from "../tables"
 
-const deedsAt = (view: TableView, who: You | null, away?: number): Deed[][] =>
+const deedsAt = (view: TableView, who: You | null, away?: number): GuestAction[][] =>
   guestsAt(view, who, away === undefined ? null : gone(away, 5)).map((guest) => [...guest.may])
 
 describe("what may be done about whom", () => {
   const people = [chair(0), chair(1), bot(2)]
 
-  it.each<[string, TableView, You | null, Deed[][]]>([
+  it.each<[string, TableView, You | null, GuestAction[][]]>([
     ["the host before a game", table(people), you([0]), [["rename", "leave"], ["remove"], ["remove_bot"]]],
     ["a guest before a game", table(people), you([1]), [[], ["rename", "leave"], []]],
     ["a spectator", table(people), null, [[], [], []]],
@@ -54,7 +54,7 @@ describe("who leaves", () => {
     ["ends nothing as a guest", table(alone, { game: game([0, 1, 2]), host: 7 }), you([0, 1], { host: false }), ["leave 0", "leave 1"]],
     ["has nothing to say as a spectator", table(others), null, []],
   ])("%s", (_, view, who, expected) => {
-    const said = partingWords(view, who).map((one) => (one.type === "leave" ? `leave ${one.chair}` : one.type))
+    const said = leaveCommands(view, who).map((one) => (one.type === "leave" ? `leave ${one.chair}` : one.type))
     expect(said).toEqual(expected)
   })
 })

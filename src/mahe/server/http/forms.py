@@ -8,7 +8,9 @@ from mahe.locale.negotiation import language_in
 from mahe.locale.sentences import sentence
 from mahe.protocol import messages as m
 from mahe.protocol.errors import plain_details
-from mahe.rules import MaheError
+from mahe.protocol.told import Told
+from mahe.rules import MaheError, Rules
+from mahe.table import Settings, StepForm
 
 LONGEST_LABEL = 60
 LONGEST_TABLE_ID = 64
@@ -106,7 +108,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """A table to be opened; sent again with the same id, it is the same table."""
 
     id: Annotated[str, msgspec.Meta(max_length=LONGEST_TABLE_ID)] = ""
-    settings: m.SettingsForm = msgspec.field(default_factory=m.SettingsForm)
+    settings: Settings = Settings()
 
 
 class Opened(msgspec.Struct):
@@ -115,6 +117,7 @@ class Opened(msgspec.Struct):
     table: str
     link: str
     socket: str
+    commitment: str  # to the dice of the next game, to be noted before contributing to them
 
 
 class TableLink(msgspec.Struct):
@@ -158,26 +161,29 @@ class GameSummary(msgspec.Struct):
 
 
 class VerdictForm(msgspec.Struct):
-    """What was checked of a record that was found in order."""
+    """What was checked of a record in which nothing was found wrong, and what was not."""
 
     steps: int
     draws: int
     committed: bool
     revealed: bool
     contributors: tuple[int, ...]
+    checked: tuple[str, ...]
+    unchecked: tuple[str, ...]
+    fair: bool  # false: only a player's own device can call dice fair, by what it noted
 
 
 class ReplayStep(msgspec.Struct):
     """A step of a finished game, and what people saw of it."""
 
-    step: m.StepForm
-    told: list[m.Told]
+    step: StepForm
+    told: list[Told]
 
 
 class Replay(msgspec.Struct):
     """A finished game to be shown again: how it began, and everything that happened."""
 
-    rules: m.RulesView
+    rules: Rules
     seats: list[str]
     stacks: list[m.StackView]  # before the first step
     face_down: int

@@ -1,6 +1,6 @@
 """Showing a finished game again."""
 
-from mahe.protocol.views import rules_view, stacks_view, told_of
+from mahe.protocol.views import stacks_view, told_of
 from mahe.record import Record, step_form
 from mahe.rules import advance, new_game
 from mahe.server.http import forms as f
@@ -13,10 +13,10 @@ def replay_of(record: Record) -> f.Replay:
     for step in record.steps:
         after = advance(state, step)
         told = list(told_of(state, step, after))
-        steps.append(f.ReplayStep(step_form(step), told))  # type: ignore[arg-type]
+        steps.append(f.ReplayStep(step_form(step), told))
         state = after
     return f.Replay(
-        rules=rules_view(record.rules),
+        rules=record.rules,
         seats=list(record.seats),
         stacks=stacks_view(start),
         face_down=start.cards.face_down,

@@ -13,7 +13,7 @@ from mahe.server.live.live import Live
 from mahe.server.live.room import Room
 from mahe.server.node.metrics import Metrics
 from mahe.store import Due, Ledger, RowError, StoreUnavailableError
-from mahe.table import GRACE_SECONDS, Act, HandOver, Wait, Waiting, waits_for
+from mahe.table import GRACE_SECONDS, Act, HandOver, Wait, Waiting, act, waits_for
 
 log = structlog.get_logger()
 
@@ -68,7 +68,7 @@ class Wakeups:
         assert chair is not None
         bot = make_bot(chair.stand_in or chair.level or table.settings.stand_in)
         decision = bot.decide(game.state, wait.seat, legal(game.state), SystemDraws())
-        await self._give(room, Act(wait.seat, wait.step, decision), f"{wait.game}.{wait.step}")
+        await self._give(room, act(wait.seat, wait.step, decision), f"{wait.game}.{wait.step}")
 
     async def _take_over(self, room: Room, wait: Wait) -> None:
         await self._give(room, HandOver(wait.seat), f"{wait.game}.{wait.step}.away.{room.seq}")

@@ -10,11 +10,12 @@ from mahe.table.events import Closed, Created, Ended, Joined, Renamed
 
 
 class Given(NamedTuple):
-    """A command, who gave it (None is the house), and the id it was given."""
+    """A command, who gave it (None is the house), the id it was given, and whether by a program."""
 
     command: Command
     who: str | None
     id: str
+    program: bool = False
 
     @property
     def identity(self) -> str:

@@ -6,8 +6,7 @@ from time import perf_counter
 from mahe.bots import BOTS
 from mahe.chance import new_secret
 from mahe.protocol import messages as m
-from mahe.protocol.commands import command_of
-from mahe.rules import MaheError
+from mahe.rules import MaheError, UnreadableError
 from mahe.server.clock import now_ms
 from mahe.server.errors import DrainingError
 from mahe.server.limits import COMMANDS, Limits
@@ -41,6 +40,8 @@ MOST_TRIES = 10
 
 BOT_SLACK_MS = 5_000
 """How much later than planned a bot's decision is left to the other nodes."""
+
+LONGEST_ID = 64
 
 _LEVELS = tuple(BOTS)
 
@@ -82,8 +83,8 @@ class Executor:
         try:
             who = caller.known()
             self._limits.spend(COMMANDS, who)
-            command = command_of(message, program=caller.program)
-            seq = await self.give(room, Given(command, who, message.id))
+            _check_id(message.id)
+            seq = await self.give(room, Given(message, who, message.id, caller.program))
         except MaheError:
             self._metrics.commands.labels(kind, "refused").inc()
             raise
@@ -196,4 +197,18 @@ class Executor:
         fresh = self._fresh or new_secret()
         self._fresh = None
         known = room.secrets[room.table.commitment] if room.table else fresh
-        return Supplies(room.name, secret=known, fresh=fresh, levels=_LEVELS, present=present)
+        return Supplies(
+            room.name,
+            secret=known,
+            fresh=fresh,
+            levels=_LEVELS,
+            present=present,
+            program=given.program,
+        )
+
+
+def _check_id(text: str) -> None:
+    if not 0 < len(text) <= LONGEST_ID or not text.isprintable():
+        raise UnreadableError(
+            "command/id", f"a command's id has 1 to {LONGEST_ID} printable characters"
+        )

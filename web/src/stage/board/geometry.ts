@@ -1,9 +1,8 @@
 /** Where things are on the board, in units of its drawing (1000 wide, 1000 high). */
 
+import { RAFT, SPACES } from "../../constants"
+
 export const BOARD = 1000
-export const SPACES = 21
-export const RAFT = 0
-export const BEACH = SPACES
 
 export interface Point {
   x: number
@@ -53,7 +52,7 @@ export function pathOf(start: number, distance: number): number[] {
 const RIDER = 33
 const LEAST_RIDER = 25
 
-/** How far above its space a turtle is drawn that sits on others. Where there is little room above, tall towers are pressed, and stand lower. */
+/** How far above its space a turtle on others is drawn. A tall stack near the top of the board is pressed together. */
 export function heightOf(level: number, tower: number, space: number, direction: Direction): number {
   const above = Math.max(1, tower - 1)
   const room = placeOf(space, direction).y - 50

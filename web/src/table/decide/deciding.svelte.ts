@@ -1,15 +1,15 @@
-/** Whether this person is to decide at a table, and sending what they decide. */
+/** Whether this person is to decide; receives their tap, checks it and sends it. */
 
 import type { ChoiceView, GameView } from "../../protocol"
-import { hearAfter } from "../../ui/hearing"
+import { guardTaps } from "../../ui/tap-guard"
+import type { OpenTable } from "../open-table.svelte"
 import { handedOver } from "../people"
-import type { OpenTable } from "../table.svelte"
 
-const DEAF_MS = 300
+const TAP_GUARD_MS = 300
 
 export class Deciding {
   isSending = $state(false)
-  /** Whether the buttons have been there long enough: a tap that was meant for something else does not decide. */
+  /** Whether taps are accepted: one that was meant for what was there before must not decide. */
   isReady = $state(false)
 
   constructor(private readonly table: OpenTable) {}
@@ -22,7 +22,7 @@ export class Deciding {
   /** The seats of this person that a bot plays. */
   readonly handedOver: number[] = $derived.by(() => (this.table.view ? handedOver(this.table.view, this.table.you) : []))
 
-  /** Whether this person is waited for: one of their seats decides, no bot does it, and all has been shown. */
+  /** Whether this person is to decide: one of their seats is the decider, no bot plays it, and everything has been shown. */
   readonly isCalled: boolean = $derived.by(() => {
     const { game, table } = this
     if (!game || game.over || game.decider === null || !table.view || table.stage.isBusy) return false
@@ -30,11 +30,12 @@ export class Deciding {
     return table.you?.seats.includes(game.decider) ?? false
   })
 
-  /** Be ready soon; what comes back takes that back. */
-  makeReady(): () => void {
-    return hearAfter(DEAF_MS, (isHeard) => (this.isReady = isHeard))
+  /** Accept taps after a moment; the function that comes back ends that. */
+  guardTaps(): () => void {
+    return guardTaps(TAP_GUARD_MS, (isAccepting) => (this.isReady = isAccepting))
   }
 
+  /** Send a decision, unless one is on its way. */
   async decide(choice: ChoiceView): Promise<void> {
     const seat = this.game?.decider
     if (!this.game || seat === null || seat === undefined || this.isSending) return

@@ -2,8 +2,8 @@
 
 import { capital, playerName } from "../../i18n/sentences"
 import { t } from "../../i18n/texts.svelte"
-import type { GameView, TableView } from "../../protocol"
-import { ownerOf, turtleName } from "../seats"
+import type { GameView } from "../../protocol"
+import { ownerOf, turtleName, type Seating } from "../seats"
 
 export interface Question {
   /** Who decides. */
@@ -16,7 +16,7 @@ export interface Question {
 }
 
 /** What is asked in a game that waits for a decision. */
-export function questionOf(view: TableView, game: GameView): Question {
+export function questionOf(view: Seating, game: GameView): Question {
   const turtlesEach = game.rules.turtles_each
   const seat = game.decider ?? 0
   const player = playerName(view, seat)

@@ -2,7 +2,7 @@
 
 import type { ResultView } from "../../protocol"
 
-export interface Place {
+export interface Ranked {
   seat: number
   place: number
   eggs: number
@@ -10,9 +10,9 @@ export interface Place {
 }
 
 /** The seats by their result, the best first; equals share a place. */
-export function placesOf(standing: ResultView): Place[] {
+export function placesOf(standing: ResultView): Ranked[] {
   const all = standing.eggs.map((eggs, seat) => ({ seat, eggs, cards: standing.cards[seat] ?? 0 }))
-  const better = (one: Omit<Place, "place">, other: Omit<Place, "place">) =>
+  const better = (one: Omit<Ranked, "place">, other: Omit<Ranked, "place">) =>
     other.eggs - one.eggs || other.cards - one.cards
   return all
     .sort((one, other) => better(one, other) || one.seat - other.seat)
@@ -20,7 +20,7 @@ export function placesOf(standing: ResultView): Place[] {
 }
 
 /** Whether cards decide between equal eggs. */
-export function isByCards(places: readonly Place[]): boolean {
+export function isByCards(places: readonly Ranked[]): boolean {
   return places.some((one, index) => one.eggs === places[index + 1]?.eggs && one.place !== places[index + 1]?.place)
 }
 

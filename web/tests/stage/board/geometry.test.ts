@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { BEACH, heightOf, pathOf, placeOf, RAFT, raftPlace } from "../../../src/stage/board/geometry"
+import { BEACH, RAFT } from "../../../src/constants"
+import { heightOf, pathOf, placeOf, raftPlace } from "../../../src/stage/board/geometry"
 
 describe("the ring", () => {
   it("has the beach at the bottom and goes counter-clockwise", () => {

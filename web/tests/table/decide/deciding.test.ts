@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
 import type { ChoiceView, GameView, TableView } from "../../../src/protocol"
 import { Deciding } from "../../../src/table/decide/deciding.svelte"
-import type { OpenTable } from "../../../src/table/table.svelte"
+import type { OpenTable } from "../../../src/table/open-table.svelte"
 import { chair, game, table, you } from "../../tables"
 
 interface Given {
@@ -51,14 +51,14 @@ describe("deciding", () => {
   it("does not hear a tap that comes with the buttons", () => {
     vi.useFakeTimers()
     const { decides } = deciding()
-    const takeBack = decides.makeReady()
+    const takeBack = decides.guardTaps()
     vi.advanceTimersByTime(250)
     expect(decides.isReady).toBe(false)
     vi.advanceTimersByTime(100)
     expect(decides.isReady).toBe(true)
     takeBack()
     expect(decides.isReady).toBe(false)
-    decides.makeReady()()
+    decides.guardTaps()()
     vi.advanceTimersByTime(1000)
     expect(decides.isReady).toBe(false)
     vi.useRealTimers()

@@ -1,8 +1,9 @@
 """What the handlers of the HTTP API share: who asks, what for, and how lists are answered."""
 
 from typing import Annotated, Any
+from urllib.parse import urlencode
 
-from litestar import Request
+from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.params import PathParameter, QueryParameter
 
@@ -13,14 +14,17 @@ from mahe.server.http.links import base_of
 from mahe.server.limits import address_key
 from mahe.server.live.caller import Caller
 from mahe.server.node.node import Node
-from mahe.store import ListedGame, Overview
+from mahe.store import BEFORE, Cursor, ListedGame, Overview, Page
 
 AnyRequest = Request[Any, Any, State]
 
 MOST_LISTED = 50
-"""How many a list holds; older ones are asked for with `before`."""
+"""How many a list holds; the `Link` header says where the next ones are."""
 
-Before = Annotated[int | None, QueryParameter(ge=0, lt=2**53, description="older than that, in ms")]
+BeforeText = Annotated[
+    str | None,
+    QueryParameter(pattern=BEFORE, description="older than a time in ms, or as `Link` had it"),
+]
 Players = Annotated[int | None, QueryParameter(ge=2, le=7)]
 TableName = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 LinkCode = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,128}$")]
@@ -65,12 +69,30 @@ def fit(text: str | None) -> str | None:
     return None if text is None else text.replace("\0", "\ufffd")
 
 
-def summaries(found: list[Overview]) -> list[f.TableSummary]:
-    """Tables as a list tells of them."""
-    return [
-        f.TableSummary(one.table, one.phase.value, one.chairs, one.touched, one.names)
-        for one in found
+def _link(request: AnyRequest, after: Cursor | None) -> dict[str, str]:
+    """The header that names the next page."""
+    if after is None:
+        return {}
+    asked = [
+        (name, value) for name, value in request.query_params.multi_items() if name != "before"
     ]
+    query = urlencode([*asked, ("before", str(after))])
+    return {"Link": f'<{request.url.path}?{query}>; rel="next"'}
+
+
+def tables_page(request: AnyRequest, page: Page[Overview]) -> Response[list[f.TableSummary]]:
+    """Tables as a list tells of them."""
+    found = [
+        f.TableSummary(one.table, one.phase.value, one.chairs, one.touched, one.names)
+        for one in page
+    ]
+    return Response(found, headers=_link(request, page.next))
+
+
+def games_page(request: AnyRequest, page: Page[ListedGame]) -> Response[list[f.GameSummary]]:
+    """Finished games as a list tells of them."""
+    found = [game_summary(game) for game in page]
+    return Response(found, headers=_link(request, page.next))
 
 
 def game_summary(game: ListedGame) -> f.GameSummary:

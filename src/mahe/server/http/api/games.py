@@ -13,13 +13,13 @@ from mahe.server.http import forms as f
 from mahe.server.http.api.asking import (
     MOST_LISTED,
     AnyRequest,
-    Before,
+    BeforeText,
     GameNumber,
     Players,
     TableName,
     address_of,
     fit,
-    game_summary,
+    games_page,
     heavy_of,
     node_of,
 )
@@ -27,30 +27,36 @@ from mahe.server.http.guard import MOST_RECORD
 from mahe.server.http.openapi import GivesRecord, TakesRecord, answer, refusals
 from mahe.server.http.replays import replay_of
 from mahe.server.limits import GAMES, VERIFICATIONS
-from mahe.store import KeptGame, Search
+from mahe.store import KeptGame, Search, parse_before
 
 
 @get("/api/games", responses=refusals())
 async def listed_games(
+    request: AnyRequest,
     state: State,
-    before: Before = None,
+    before: BeforeText = None,
     players: Players = None,
     name: FromQuery[str | None] = None,
-) -> list[f.GameSummary]:
+) -> Response[list[f.GameSummary]]:
     """The finished games of listed tables, the newest first."""
-    search = Search(players=players, name=fit(name), before=before, most=MOST_LISTED)
-    return [game_summary(game) for game in await node_of(state).games.search(search)]
+    search = Search(players=players, name=fit(name), before=parse_before(before), most=MOST_LISTED)
+    return games_page(request, await node_of(state).games.search(search))
 
 
 @get("/api/tables/{table:str}/games", responses=refusals(404))
-async def table_games(state: State, table: TableName, before: Before = None) -> list[f.GameSummary]:
+async def table_games(
+    request: AnyRequest,
+    state: State,
+    table: TableName,
+    before: BeforeText = None,
+) -> Response[list[f.GameSummary]]:
     """The finished games of a table, the newest first."""
     node = node_of(state)
-    found = await node.games.of_table(table, before, MOST_LISTED)
+    found = await node.games.of_table(table, parse_before(before), MOST_LISTED)
     if not found:
         # A table may be gone before its games, but not be unknown.
         await node.live.registry.open(table)
-    return [game_summary(game) for game in found]
+    return games_page(request, found)
 
 
 @get(
@@ -126,7 +132,14 @@ def _verdict_on(body: bytes) -> f.VerdictForm:
 def _verdict(record: Record) -> f.VerdictForm:
     found = verify(record)
     return f.VerdictForm(
-        found.steps, found.draws, found.committed, found.revealed, found.contributors
+        found.steps,
+        found.draws,
+        found.committed,
+        found.revealed,
+        found.contributors,
+        found.checked,
+        found.unchecked,
+        found.is_fair,
     )
 
 

@@ -12,7 +12,7 @@ from mahe.server.http import forms as f
 from mahe.server.http.api.asking import (
     MOST_LISTED,
     AnyRequest,
-    Before,
+    BeforeText,
     LinkCode,
     Players,
     TokenId,
@@ -20,18 +20,18 @@ from mahe.server.http.api.asking import (
     base_for,
     caller_in,
     fit,
-    game_summary,
+    games_page,
     heavy_of,
     known_in,
     node_of,
-    summaries,
+    tables_page,
 )
 from mahe.server.http.auth import cookie
 from mahe.server.http.links import qr_of
 from mahe.server.http.openapi import SOMEBODY, answer, refusals
 from mahe.server.limits import KEYS, LINKS, NEWCOMERS
 from mahe.server.node.node import Node
-from mahe.store import Key, KeyKind, Search, StoreBusyError, StoreUnavailableError
+from mahe.store import Key, KeyKind, Search, StoreBusyError, StoreUnavailableError, parse_before
 
 LINK_MS = 600_000
 
@@ -168,24 +168,32 @@ async def revoke_token(request: AnyRequest, state: State, token: TokenId) -> Non
 
 @get("/api/me/tables", security=SOMEBODY, responses=refusals(401))
 async def my_tables(
-    request: AnyRequest, state: State, before: Before = None
-) -> list[f.TableSummary]:
+    request: AnyRequest,
+    state: State,
+    before: BeforeText = None,
+) -> Response[list[f.TableSummary]]:
     """The open tables where the caller sits, the newest first."""
     identity = await known_in(request, state)
-    return summaries(await node_of(state).lists.of(identity, before, MOST_LISTED))
+    return tables_page(
+        request, await node_of(state).lists.of(identity, parse_before(before), MOST_LISTED)
+    )
 
 
 @get("/api/me/games", security=SOMEBODY, responses=refusals(401))
 async def my_games(
     request: AnyRequest,
     state: State,
-    before: Before = None,
+    before: BeforeText = None,
     players: Players = None,
     name: FromQuery[str | None] = None,
-) -> list[f.GameSummary]:
+) -> Response[list[f.GameSummary]]:
     """The caller's finished games, the newest first."""
     identity = await known_in(request, state)
     search = Search(
-        identity=identity, players=players, name=fit(name), before=before, most=MOST_LISTED
+        identity=identity,
+        players=players,
+        name=fit(name),
+        before=parse_before(before),
+        most=MOST_LISTED,
     )
-    return [game_summary(game) for game in await node_of(state).games.search(search)]
+    return games_page(request, await node_of(state).games.search(search))

@@ -9,13 +9,12 @@ from litestar.datastructures import State
 from litestar.params import JSONBody, QueryParameter
 
 from mahe.protocol import messages as m
-from mahe.protocol.commands import settings_of
 from mahe.protocol.views import you_at
 from mahe.server.http import forms as f
 from mahe.server.http.api.asking import (
     MOST_LISTED,
     AnyRequest,
-    Before,
+    BeforeText,
     TableName,
     address_of,
     base_for,
@@ -23,12 +22,13 @@ from mahe.server.http.api.asking import (
     heavy_of,
     known_in,
     node_of,
-    summaries,
+    tables_page,
 )
 from mahe.server.http.links import qr_of
 from mahe.server.http.openapi import SOMEBODY, answer, refusals
 from mahe.server.limits import EVENTS, LINKS, TABLES
 from mahe.server.live.audience import MOST_MISSED
+from mahe.store import parse_before
 from mahe.table import Create, RefusedError
 
 _NAME_LETTERS = "abcdefghjkmnpqrstuvwxyz"
@@ -39,9 +39,15 @@ _NAME_GROUP = 5
 
 
 @get("/api/tables", responses=refusals())
-async def listed_tables(state: State, before: Before = None) -> list[f.TableSummary]:
+async def listed_tables(
+    request: AnyRequest,
+    state: State,
+    before: BeforeText = None,
+) -> Response[list[f.TableSummary]]:
     """The open tables that their hosts have listed, the newest first."""
-    return summaries(await node_of(state).lists.listed(before, MOST_LISTED))
+    return tables_page(
+        request, await node_of(state).lists.listed(parse_before(before), MOST_LISTED)
+    )
 
 
 @post(
@@ -53,15 +59,16 @@ async def listed_tables(state: State, before: Before = None) -> list[f.TableSumm
 async def open_table(request: AnyRequest, state: State, data: JSONBody[f.NewTable]) -> f.Opened:
     """Open a table; the caller is its host."""
     node, identity = node_of(state), await known_in(request, state)
-    settings = settings_of(data.settings)
     node.limits.spend(TABLES, identity)
     given = data.id or secrets.token_urlsafe(16)
     name = _table_name(identity, given)
-    await node.live.executor.create(name, Create(settings), identity)
+    room = await node.live.executor.create(name, Create(data.settings), identity)
+    assert room.table is not None
     here = f"{request.scope['scheme']}://{request.headers.get('host', '')}"
     asked = node.settings.public_url.rstrip("/") or here  # whoever asks can reach that
     socket = asked.replace("http", "ws", 1) + f"/api/tables/{name}/socket"
-    return f.Opened(name, f"{base_for(request, node)}/t/{name}", socket)
+    link = f"{base_for(request, node)}/t/{name}"
+    return f.Opened(name, link, socket, room.table.commitment)
 
 
 def _table_name(identity: str, given: str) -> str:

@@ -1,0 +1,95 @@
+"""What a player's device noted of a game while it was played, to check the record by."""
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from typing import Any, NamedTuple
+
+from mahe.chance.committed import canonical
+from mahe.record.json_form import (
+    dump,
+    parse_result,
+    parse_rules,
+    result_form,
+    rules_form,
+    step_form,
+)
+from mahe.record.shapes import NOTES_FORMAT, VERSION
+from mahe.record.shaping import check, load
+from mahe.rules import Result, Rules, Step
+
+_PLAIN = ("table", "game", "commitment", "lot", "seal")
+_NO_STEPS = bytes(32)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The steps that were seen, from the first one on: how many, and their digest."""
+
+    count: int
+    digest: str
+
+
+class End(NamedTuple):
+    """The end that was seen, after so many steps: a result, or a table closed without one."""
+
+    steps: int
+    result: Result | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notes:
+    """What was noted; None, or no bytes of one's own, where nothing was."""
+
+    table: str | None = None
+    game: int | None = None
+    commitment: str | None = None  # before anything was contributed
+    own: tuple[str | None, ...] = ()  # by seat, what this device contributed
+    contributions: tuple[str | None, ...] | None = None  # all of them, before the first die
+    rules: Rules | None = None  # before the first die, as is the seal
+    lot: bool | None = None
+    seal: str | None = None
+    steps: Seen | None = None
+    end: End | None = None
+
+
+def steps_digest(steps: Iterable[Step]) -> str:
+    """One digest of steps in their order, which can be carried on from step to step."""
+    found = _NO_STEPS
+    for step in steps:
+        found = hashlib.sha256(found + canonical(step_form(step))).digest()
+    return found.hex()
+
+
+def read_notes(text: str) -> Notes:
+    """The notes that a JSON text holds."""
+    form = load(text, "notes")
+    check(form, "notes", what="notes")
+    values: dict[str, Any] = {key: form[key] for key in _PLAIN if key in form}
+    values |= {key: tuple(form[key]) for key in ("own", "contributions") if key in form}
+    if "rules" in form:
+        values["rules"] = parse_rules(form["rules"], "notes")
+    if "steps" in form:
+        values["steps"] = Seen(**form["steps"])
+    if "end" in form:
+        found = form["end"]["result"]
+        values["end"] = End(form["end"]["steps"], None if found is None else parse_result(found))
+    return Notes(**values)
+
+
+def write_notes(notes: Notes) -> str:
+    """The notes as one line of JSON."""
+    form: dict[str, object] = {"format": NOTES_FORMAT, "version": VERSION}
+    form |= {key: getattr(notes, key) for key in _PLAIN if getattr(notes, key) is not None}
+    if notes.own:
+        form["own"] = list(notes.own)
+    if notes.contributions is not None:
+        form["contributions"] = list(notes.contributions)
+    if notes.rules is not None:
+        form["rules"] = rules_form(notes.rules)
+    if notes.steps is not None:
+        form["steps"] = asdict(notes.steps)
+    if notes.end is not None:
+        steps, found = notes.end
+        form["end"] = {"steps": steps, "result": found and result_form(found)}
+    return dump(form)

@@ -1,0 +1,214 @@
+"""Reading JSON strictly: nothing doubled, nothing huge, nothing that a shape does not name."""
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any, Literal, NoReturn
+
+from mahe.record.shapes import MOST_DEPTH, MOST_DIGITS, SHAPES, Shape
+from mahe.rules import UnreadableError
+
+JSON = Any
+"""What JSON holds can be anything, until it is checked."""
+
+What = Literal["record", "notes"]
+"""What is being read: it stands in the codes of errors."""
+
+_LONGEST_SHOWN = 40
+_BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
+
+
+def load(text: str, what: What = "record") -> JSON:
+    """The JSON that a text holds: whole numbers of some digits, no key twice, not too deep."""
+
+    def whole(digits: str) -> int:
+        if len(digits) > MOST_DIGITS:
+            _refuse(what, "a number in this JSON is too long")
+        return int(digits)
+
+    def no_such_number(number: str) -> NoReturn:
+        _refuse(what, f"{number[:20]} is not a whole number")
+
+    if _is_too_deep(text):
+        _refuse(what, "this JSON is nested too deeply")
+    try:
+        return json.loads(
+            text,
+            object_pairs_hook=lambda pairs: unique(pairs, what),
+            parse_int=whole,
+            parse_float=no_such_number,
+            parse_constant=no_such_number,
+        )
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        _refuse(what, f"{place}: this is not JSON ({error.msg})", place=place)
+
+
+def _refuse(what: What, sentence: str, **details: object) -> NoReturn:
+    raise UnreadableError(f"{what}/json", sentence, **details)
+
+
+def unique(pairs: list[tuple[str, object]], what: What) -> dict[str, object]:
+    """An object of JSON in which no key stands twice."""
+    found: dict[str, object] = {}
+    for key, value in pairs:
+        if key in found:
+            _refuse(what, f"{short(key)} stands twice in one object")
+        found[key] = value
+    return found
+
+
+def _is_too_deep(text: str) -> bool:
+    depth = 0
+    for found in _BRACKETS.finditer(text):
+        if found[0] in "[{":
+            depth += 1
+            if depth > MOST_DEPTH:
+                return True
+        elif found[0] in "]}":
+            depth -= 1
+    return False
+
+
+def short(form: object) -> str:
+    """JSON that is fit to be shown in a sentence: ASCII, and not too long."""
+    text = json.dumps(form, separators=(",", ":")).replace("\x7f", "\\u007f")
+    return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
+
+
+def check(form: object, name: str, *, what: What = "record", players: int = 0) -> None:
+    """Refuse a form that has not the shape of that name; a record says itself how many play."""
+    place = f"the {what}" if name == what else name
+    if name == "record":
+        players = _players(form)
+    _Checker(what, players).check(form, SHAPES[name], place)
+
+
+def _players(form: object) -> int:
+    """How many play, where a record says so; its rules are checked before this is used."""
+    rules = form.get("rules") if isinstance(form, dict) else None
+    players = rules.get("players") if isinstance(rules, dict) else None
+    return players if isinstance(players, int) else 0
+
+
+class _Checker:
+    """Compares a form with a shape; places are named as in `fairness.contributions[1]`."""
+
+    def __init__(self, what: What, players: int) -> None:
+        self._what = what
+        self._players = players
+        self._checks: dict[str, Callable[[JSON, Shape, str], None]] = {
+            "object": self._object,
+            "list": self._list,
+            "by_player": self._by_player,
+            "maybe": self._maybe,
+            "only": self._only,
+            "flag": self._flag,
+            "number": self._number,
+            "hex": self._hex,
+            "word": self._word,
+            "steps": self._steps,
+            "names": self._names,
+        }
+
+    def check(self, form: object, shape: Shape, place: str) -> None:
+        self._checks[shape["is"]](form, shape, place)
+
+    def _expect(self, condition: bool, place: str, expected: str) -> None:
+        if not condition:
+            raise UnreadableError(f"{self._what}/field", f"{place}: {expected}", place=place)
+
+    def _object(self, form: JSON, shape: Shape, place: str) -> None:
+        required, optional = shape["required"], shape["optional"]
+        self._expect(isinstance(form, dict), place, "an object")
+        if "format" in required and form.get("format", required) != required["format"]["value"]:
+            self._expect("format" in form, place, "format is missing")
+            format_name = required["format"]["value"]
+            raise UnreadableError(f"{self._what}/format", f"this is no {format_name}")
+        for key in required:
+            self._expect(key in form, place, f"{key} is missing")
+        for key in form:
+            known = key in required or key in optional
+            self._expect(known, place, f"{short(key)} does not belong here")
+        within = "" if place == f"the {self._what}" else f"{place}."
+        for key, part in (required | optional).items():
+            if key in form:
+                self.check(form[key], part, f"{within}{key}")
+
+    def _list(self, form: JSON, shape: Shape, place: str) -> None:
+        self._expect(isinstance(form, list), place, "a list")
+        least, most = shape["least"], shape["most"]
+        size = f"{least} to {most}" if least < most else f"{most}"
+        self._expect(least <= len(form) <= most, place, f"{size} of them")
+        for index, value in enumerate(form):
+            self.check(value, shape["of"], f"{place}[{index}]")
+
+    def _by_player(self, form: JSON, shape: Shape, place: str) -> None:
+        self._expect(isinstance(form, list), place, "a list")
+        players = self._players
+        self._expect(len(form) == players, place, f"{players} play, so {players} of them")
+        for index, value in enumerate(form):
+            self.check(value, shape["of"], f"{place}[{index}]")
+
+    def _maybe(self, form: JSON, shape: Shape, place: str) -> None:
+        if form is not None:
+            self.check(form, shape["of"], place)
+
+    def _only(self, form: JSON, shape: Shape, place: str) -> None:
+        value = shape["value"]
+        expected = f"only version {value} is known" if place.endswith("version") else short(value)
+        self._expect(type(form) is type(value) and form == value, place, expected)
+
+    def _flag(self, form: JSON, shape: Shape, place: str) -> None:
+        del shape
+        self._expect(isinstance(form, bool), place, "true or false")
+
+    def _number(self, form: JSON, shape: Shape, place: str) -> None:
+        least, most = shape["least"], shape["most"]
+        fits = type(form) is int and least <= form <= most
+        self._expect(fits, place, f"a whole number from {least} to {most}")
+
+    def _hex(self, form: JSON, shape: Shape, place: str) -> None:
+        least, most = shape["least"], shape["most"]
+        fits = (
+            isinstance(form, str)
+            and least <= len(form) <= most
+            and len(form) % 2 == 0
+            and re.fullmatch("[0-9a-f]*", form) is not None
+        )
+        size = f"{least} to {most}" if least < most else f"{most}"
+        self._expect(fits, place, f"{size} lower-case hexadecimal digits")
+
+    def _word(self, form: JSON, shape: Shape, place: str) -> None:
+        most = shape["most"]
+        fits = (
+            isinstance(form, str)
+            and 0 < len(form) <= most
+            and re.fullmatch("[A-Za-z0-9_-]*", form) is not None
+        )
+        self._expect(fits, place, f"1 to {most} letters, digits, _ and -")
+
+    def _steps(self, form: JSON, shape: Shape, place: str) -> None:
+        self._expect(isinstance(form, list), place, "a list")
+        self._expect(len(form) <= shape["most"], place, f"at most {shape['most']} of them")
+        for number, step in enumerate(form, start=1):
+            if not _is_step(step, shape["words"]):
+                raise UnreadableError(
+                    f"{self._what}/step", f"step {number}: {short(step)} is no step", step=number
+                )
+
+    def _names(self, form: JSON, shape: Shape, place: str) -> None:
+        del shape  # `Record` looks at each name
+        self._expect(isinstance(form, list), place, "a list")
+
+
+def _is_step(form: object, words: Shape) -> bool:
+    if not isinstance(form, list) or not form or not isinstance(form[0], str):
+        return False
+    word, *values = form
+    if word not in words:
+        return False
+    if words[word] is None:
+        return not values
+    least, most = words[word]
+    return len(values) == 1 and type(values[0]) is int and least <= values[0] <= most

@@ -1,0 +1,39 @@
+/** The page as a stage needs it. */
+
+import { prefs } from "../device/prefs.svelte"
+import { soundOf } from "../device/sound"
+import { frame } from "./frame-queue"
+import type { StageEnvironment } from "./stage.svelte"
+
+/** Who is further behind than so many acts is shown the end of them at once. */
+const MOST_BEHIND = 6
+
+/** What every stage on a page has in common. */
+const PAGE = {
+  speed: () => prefs.speed,
+  pause: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+  frame,
+}
+
+/** For what happens now, at a table or in a lesson: it makes sounds, and a hidden page waits for nothing. */
+export const LIVE: Omit<StageEnvironment<unknown>, "tell"> = {
+  ...PAGE,
+  pace: 1,
+  stillMs: 0,
+  skips: (waiting) => waiting > MOST_BEHIND || document.hidden,
+  begin: (told) => {
+    if (!document.hidden) soundOf(told)
+  },
+  mention: () => undefined,
+}
+
+/** For what happened once: silent, somewhat faster, and nothing is left out. */
+export const REPLAYED: StageEnvironment<unknown> = {
+  ...PAGE,
+  pace: 0.7,
+  stillMs: 700, // long enough to be read
+  skips: () => false,
+  begin: () => undefined,
+  tell: () => undefined,
+  mention: () => undefined,
+}

@@ -1,0 +1,223 @@
+/** A table that is open in this tab. */
+
+import { prefs } from "../device/prefs.svelte"
+import { contribute, noteSteps, noteTaken, noteView } from "../fairness/keeping"
+import { t } from "../i18n/texts.svelte"
+import { ask, beKnown, sentenceFor } from "../net/api"
+import { type Command, CommandError, Connection, type Link } from "../net/connection"
+import { server } from "../net/server.svelte"
+import type { Happened, Outgoing, Present, SaidMessage, TableView, You } from "../protocol"
+import { PROTOCOL } from "../protocol"
+import { actOf, lookOf } from "../stage/act"
+import { LIVE } from "../stage/environment"
+import { Stage } from "../stage/stage.svelte"
+import { TableLog } from "./log.svelte"
+import { noteLeft } from "./my-tables.svelte"
+import { leaveCommands } from "./people"
+import { merged } from "./talk/chat"
+import { Reactions } from "./talk/reactions.svelte"
+
+const EARLIER_ROWS = 20
+const PROBLEM_MS = 9000
+
+export class OpenTable {
+  link: Link = $state("connecting")
+  you: You | null = $state.raw(null)
+  /** The newest table that is known; the board shows `stage.view`, which may lag behind. */
+  view: TableView | null = $state.raw(null)
+  present: Present | null = $state.raw(null)
+  said: SaidMessage[] = $state.raw([])
+  readonly reactions = new Reactions()
+  readonly log = new TableLog()
+  /** Why the last thing was not done, as a sentence. */
+  problem: string = $state("")
+  /** Why this table cannot be seen any more: the server's code and sentence. */
+  end: { code: string; sentence: string } | null = $state.raw(null)
+  readonly stage: Stage<TableView>
+  private readonly connection: Connection
+  private wasAway = false
+  /** By how many milliseconds the server's clock is ahead of ours, as far as messages show it. */
+  clockOffset: number = $state(0)
+  private hasClockOffset = false
+  /** What is not as this device noted it of the dice, by a code of docs/fairness.md. */
+  diceFault: string | null = $state(null)
+  /** Settled when earlier rows have been loaded: steps are noted in their order. */
+  private loaded: Promise<void> = Promise.resolve()
+
+  constructor(
+    readonly name: string,
+    readonly isTv = false,
+  ) {
+    this.stage = new Stage({
+      ...LIVE,
+      tell: (told, view) => this.log.add(told, view),
+      mention: (change, view) => this.log.add(change, view),
+    })
+    const scheme = location.protocol === "https:" ? "wss" : "ws"
+    this.connection = new Connection(
+      `${scheme}://${location.host}/api/tables/${name}/socket`,
+      { view: isTv ? "tv" : "seat", language: prefs.language },
+      {
+        message: (message) => this.receive(message),
+        link: (link) => this.linked(link),
+        ended: (goodbye) => (this.end = { code: goodbye.code, sentence: goodbye.sentence }),
+      },
+    )
+  }
+
+  open(): void {
+    this.connection.open()
+    document.addEventListener("visibilitychange", this.wake)
+    addEventListener("online", this.wake)
+  }
+
+  /** Try to connect at once. */
+  retry(): void {
+    this.connection.wake()
+  }
+
+  close(): void {
+    document.removeEventListener("visibilitychange", this.wake)
+    removeEventListener("online", this.wake)
+    this.connection.close()
+  }
+
+  /** Give a command; a refusal is shown, and gives false. */
+  async give(command: Command): Promise<boolean> {
+    this.problem = ""
+    try {
+      await this.connection.give(command)
+      return true
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error
+      if (error.code !== "action/stale") this.showProblem(error.message)
+      return false
+    }
+  }
+
+  /** Take a chair; first the server gives this browser an identity, if it has none. */
+  async sitDown(name: string): Promise<boolean> {
+    try {
+      if (this.you?.person == null && (await beKnown())) this.connection.again()
+    } catch (error) {
+      this.showProblem(sentenceFor(error))
+      return false
+    }
+    const contribution = this.contribution()
+    if (contribution === null) {
+      this.showProblem(t("table-playing")) // the commitment to the next game is shown when this one is over
+      return false
+    }
+    return this.giveWith([contribution], { type: "join", contribution, name: name.trim() || null })
+  }
+
+  wantRematch(): Promise<boolean> {
+    const contributions = (this.you?.chairs ?? []).flatMap((chair) => this.contribution(chair) ?? [])
+    return this.giveWith(contributions, { type: "want_rematch", contributions })
+  }
+
+  /** Random bytes for the dice of the next game, once the commitment to it was noted. */
+  private contribution(chair?: number): string | null {
+    if (this.view) noteView(this.name, this.view, this.you, true)
+    return contribute(this.name, chair)
+  }
+
+  /** Give a command that contributes to dice, and note whether it was taken. */
+  private async giveWith(contributions: readonly string[], command: Command): Promise<boolean> {
+    const isTaken = await this.give(command)
+    noteTaken(this.name, contributions, isTaken)
+    return isTaken
+  }
+
+  /** Give all of one's seats up; whether that was done. */
+  async leave(): Promise<boolean> {
+    if (!this.view) return false
+    for (const command of leaveCommands(this.view, this.you)) if (!(await this.give(command))) return false
+    return true
+  }
+
+  /** Take seats back from the bots that play them. */
+  async reclaim(seats: readonly number[]): Promise<void> {
+    for (const seat of seats) await this.give({ type: "reclaim", seat })
+    noteLeft(this.name, false)
+  }
+
+  /** Show why something was not done, for a while. */
+  showProblem(sentence: string): void {
+    this.problem = sentence
+    setTimeout(() => {
+      if (this.problem === sentence) this.problem = ""
+    }, PROBLEM_MS)
+  }
+
+  private linked(link: Link): void {
+    this.link = link
+    if (link === "away") this.wasAway = true
+    else if (link === "open" && this.wasAway) {
+      this.wasAway = false
+      void server.check() // it may have been restarted with a newer page
+    }
+  }
+
+  private readonly wake = (): void => {
+    if (!document.hidden) this.connection.wake()
+  }
+
+  private receive(message: Outgoing): void {
+    switch (message.type) {
+      case "welcome":
+        if (message.protocol !== PROTOCOL) server.isNewer = true
+        this.you = message.you
+        this.present = message.present
+        this.said = merged(this.said, message.said)
+        if (!message.resumed) {
+          this.view = message.view
+          this.stage.show(lookOf(message.view))
+          this.log.clear()
+          this.diceFault = noteView(this.name, message.view, this.you, false)
+          if (message.view.game && !this.isTv) this.loaded = this.loadEarlier(message.seq)
+        }
+        break
+      case "happened":
+        this.happened(message)
+        break
+      case "you":
+        this.you = message
+        break
+      case "present":
+        this.present = message
+        break
+      case "said":
+        this.said = merged(this.said, [message])
+        break
+      case "reacted":
+        this.reactions.add(message)
+        break
+      case "refused":
+      case "done":
+      case "pong":
+      case "goodbye":
+        break
+    }
+  }
+
+  private happened(row: Happened): void {
+    this.view = row.view
+    const offset = row.at - Date.now() // too small by the time that the message took, so the largest is the best
+    this.clockOffset = this.hasClockOffset ? Math.max(this.clockOffset, offset) : offset
+    this.hasClockOffset = true
+    this.diceFault = noteView(this.name, row.view, this.you, true)
+    void this.loaded.then(() => noteSteps(this.name, row))
+    this.stage.add(actOf(row))
+  }
+
+  /** Ask what happened before this page was opened; without an answer there is only what comes. */
+  private async loadEarlier(seq: number): Promise<void> {
+    if (seq === 0) return
+    const since = Math.max(0, seq - EARLIER_ROWS)
+    const rows = await ask<Happened[]>("GET", `/api/tables/${this.name}/events?since=${since}`).catch(() => [])
+    const earlier = rows.filter((row) => row.seq <= seq)
+    for (const row of earlier) noteSteps(this.name, row)
+    this.log.setEarlier(earlier)
+  }
+}

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { contribute, notesOf, noteView } from "../../src/fairness/keeping"
+import { playHere, playWithFriends } from "../../src/table/start"
+import * as tables from "../tables"
+
+const COMMITMENT = "c0".repeat(32)
+interface Asked {
+  path: string
+  body: Record<string, unknown>
+}
+let asked: Asked[] = []
+let opened: object = {}
+let count = 0
+
+vi.mock("../../src/net/api", () => ({
+  beKnown: () => Promise.resolve(false),
+  ask: (_: string, path: string, body: Asked["body"]) => {
+    asked.push({ path, body })
+    return Promise.resolve(path === "/api/tables" ? opened : { seq: 1 })
+  },
+}))
+
+/** A server that opens tables, and takes everything. */
+function serve(given: object = { commitment: COMMITMENT }): string {
+  const table = `opened-${++count}`
+  opened = { table, ...given }
+  return table
+}
+
+const joins = () => asked.filter(({ body }) => body.type === "join").map(({ body }) => body.contribution)
+
+beforeEach(() => {
+  asked = []
+})
+
+describe("a table that is opened here", () => {
+  it("has its commitment noted before anybody contributes", async () => {
+    const name = serve()
+    expect(await playHere(["Ana", "Ben"], ["sensible"])).toBe(name)
+    const chairs = joins().map((contribution, number) => tables.chair(number, { contribution: contribution as string }))
+    const game = tables.game([0, 1, 2], { step: 1, commitment: COMMITMENT, rules: { deck: [] } as never })
+    expect(noteView(name, tables.table([...chairs, tables.bot(2)], { game }), tables.you([0, 1]), false)).toBeNull()
+    expect(notesOf(name, 1)).toMatchObject({ game: 1, commitment: COMMITMENT, own: [...joins(), null] })
+  })
+  it("shows a secret that was chosen afterwards", async () => {
+    const name = serve()
+    await playWithFriends("Ana")
+    const chairs = [tables.chair(0, { contribution: joins()[0] as string }), tables.chair(1)]
+    const game = tables.game([0, 1], { step: 1, commitment: "0e".repeat(32), rules: { deck: [] } as never })
+    expect(noteView(name, tables.table(chairs, { game }), tables.you([0]), false)).toBe("noted/commitment")
+  })
+  it("gets nothing from this device without a commitment", async () => {
+    for (const given of [{}, { commitment: "" }, { commitment: null }]) {
+      const name = serve(given)
+      await expect(playWithFriends("Ana")).rejects.toThrow()
+      noteView(name, tables.table([]), null, true)
+      expect(contribute(name)).toBeNull()
+    }
+    expect(joins()).toEqual([])
+  })
+})
