@@ -8,6 +8,7 @@ import lessons
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
+from msgspec.structs import fields
 
 import mahe.locale
 from codes import told_to_clients
@@ -16,6 +17,7 @@ from mahe.bots import BOTS
 from mahe.chance import THINGS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
 from mahe.locale.sentences import message_of
+from mahe.protocol import messages as m
 from mahe.store import TablePhase
 from mahe.table import REACTIONS, Why
 
@@ -58,6 +60,7 @@ BUILT = {
         *(re.sub("[/_]", "-", case.reason) for case in cases() if _is_told(case.reason)),
     ),
     "web-thing-": THINGS,
+    "option-": tuple(one.name for one in fields(m.SettingsForm) if one.type is bool),
     "web-learn-": tuple(lessons.texts()),
     "web-learn-picture-": PICTURES,
 }
