@@ -6,7 +6,7 @@ BENCH := .venv-bench
 LOCKER := .venv-locks
 
 .DELETE_ON_ERROR:
-.PHONY: help install web play play-terminal test test-chaos chaos-table check protocol lessons shapes tampered bench bench-server bench-web audit mutants golden pictures locks clean
+.PHONY: help install web play play-terminal test test-chaos chaos-table check protocol lessons shapes tampered bench bench-server bench-web costs audit mutants golden pictures locks clean
 
 help:
 	@echo "make play    play in the browser (ARGS='--port 8001' and so on)"
@@ -20,8 +20,9 @@ help:
 	@echo "make bench   measure against peers"
 	@echo "make bench-server measure the game server (some minutes)"
 	@echo "make bench-web measure the pages in a real browser (some minutes)"
+	@echo "make costs   measure what each request costs, at its largest, and write it into docs/security.md"
 	@echo "make audit   look for known holes in the packages that are used"
-	@echo "make mutants change the rules in small ways and see that a test fails each time"
+	@echo "make mutants change rules, dice and tables in small ways and see that a test fails each time"
 	@echo "make protocol write the browser's types anew"
 	@echo "make lessons play the games of the tutorial anew, for the browser"
 	@echo "make shapes  write down anew, for the browser, what a record may hold"
@@ -79,6 +80,9 @@ bench-web: $(VENV)/test.stamp web
 	@sh tools/servers.sh
 	@PYTHONPATH=tests $(BIN)/python -m bench.web $(ARGS)
 
+costs: $(VENV)/test.stamp
+	@PYTHONPATH=tests $(BIN)/python -m bench.costs --write docs/security.md $(ARGS)
+
 audit: $(VENV)/test.stamp
 	@$(BIN)/pip-audit --strict --disable-pip --require-hashes -r locks/play.txt
 
@@ -86,8 +90,7 @@ bench: $(BENCH)/bench.stamp
 	@$(BENCH)/bin/python bench/steps.py
 
 mutants: $(VENV)/test.stamp
-	$(BIN)/mutmut run --max-children 2
-	@if $(BIN)/mutmut results | grep . ; then echo "these changes were not noticed by any test"; exit 1; fi
+	@$(BIN)/python tools/mutate.py $(ARGS)
 
 protocol: $(VENV)/play.stamp
 	@$(BIN)/python tools/protocol.py

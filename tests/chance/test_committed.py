@@ -33,6 +33,14 @@ def test_a_contribution_has_sixteen_bytes() -> None:
     assert len(new_contribution()) == 16
 
 
+def test_both_are_asked_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr("secrets.token_bytes", asked.append)
+    new_secret()
+    new_contribution()
+    assert asked == [32, 16]
+
+
 def test_no_two_secrets_are_alike() -> None:
     assert len({new_secret() for _ in range(50)} | {new_contribution() for _ in range(50)}) == 100
 
@@ -84,8 +92,9 @@ def test_a_game_can_be_taken_up_where_it_was_left() -> None:
 
 @pytest.mark.parametrize("given", [(), (None,), (None,) * 4])
 def test_each_seat_contributes_or_not(given: tuple[None, ...]) -> None:
-    with pytest.raises(UnreadableError, match="3 play: name as many contributions"):
+    with pytest.raises(UnreadableError, match="3 play: name as many contributions") as caught:
         CommittedChance(SECRET, table="t", game=1, rules=RULES, contributions=given)
+    assert caught.value.code == "fairness/contributions"
 
 
 @pytest.mark.parametrize(
@@ -160,8 +169,17 @@ def test_a_lot_is_sealed_and_written_down() -> None:
 def test_a_first_seat_that_the_lot_did_not_fall_on_is_refused() -> None:
     seat = first_seat_by_lot(SECRET, "dune-7", 2, GIVEN)
     rules = replace(RULES, first_seat=(seat + 1) % 3)
-    with pytest.raises(UnreadableError, match="the lot fell on another first seat"):
+    with pytest.raises(UnreadableError, match=r"^the lot fell on another first seat$") as caught:
         CommittedChance(SECRET, rules=rules, lot=True, table="dune-7", game=2, contributions=GIVEN)
+    assert caught.value.code == "fairness/lot"
+
+
+@pytest.mark.parametrize("game", range(1, 10))
+@pytest.mark.parametrize("table", ["dune-7", "dune-8"])
+def test_a_first_seat_that_the_lot_fell_on_is_taken(table: str, game: int) -> None:
+    rules = replace(RULES, first_seat=first_seat_by_lot(SECRET, table, game, GIVEN))
+    common: dict[str, Any] = {"table": table, "game": game, "contributions": GIVEN}
+    assert CommittedChance(SECRET, rules=rules, lot=True, **common).fairness(reveal=True).lot
 
 
 def test_the_secret_is_not_shown_before_it_is_revealed() -> None:

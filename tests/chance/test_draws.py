@@ -62,7 +62,7 @@ def test_the_last_card_of_the_pile_is_one_of_five() -> None:
     ],
 )
 def test_chance_is_not_asked_when_a_player_decides(state: object) -> None:
-    with pytest.raises(IllegalActionError, match="neither a die nor a card is awaited now"):
+    with pytest.raises(IllegalActionError, match=r"^neither a die nor a card is awaited now$"):
         outcome(state, Fixed(0))  # type: ignore[arg-type]
 
 

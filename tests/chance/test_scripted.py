@@ -28,7 +28,7 @@ def test_a_script_may_be_endless() -> None:
 def test_a_used_up_script_is_refused() -> None:
     script = ScriptedChance([4])
     script.draw(IN_THE_AIR)
-    with pytest.raises(ScriptError, match="the script has no more dice and cards") as caught:
+    with pytest.raises(ScriptError, match=r"^the script has no more dice and cards$") as caught:
         script.draw(IN_THE_AIR)
     assert caught.value.code == "chance/script_ended"
 

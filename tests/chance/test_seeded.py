@@ -80,8 +80,9 @@ def test_a_bots_numbers_are_those_of_its_lane() -> None:
 
 @pytest.mark.parametrize("number", [-1, 2**64])
 def test_a_seed_has_sixty_four_bits(number: int) -> None:
-    with pytest.raises(UnreadableError, match="is not a whole number from 0 to 2"):
+    with pytest.raises(UnreadableError, match="is not a whole number from 0 to 2") as caught:
         SeededChance(number)
+    assert caught.value.code == "chance/seed"
     with pytest.raises(UnreadableError, match="is not a whole number from 0 to 2"):
         SeededChance(0, number)
 

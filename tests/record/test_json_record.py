@@ -8,6 +8,7 @@ import pytest
 from mahe.record import (
     Record,
     fairness_form,
+    json_form,
     parse_json,
     read_json,
     rules_form,
@@ -15,6 +16,7 @@ from mahe.record import (
     write_json,
 )
 from mahe.record.json_form import parse_fairness
+from mahe.record.shapes import ALWAYS_WRITTEN, SHAPES
 from mahe.rules import Card, Die, Play, Result, Roll, Rules, Start, Step, Stop
 from record.games import FAIRNESS, seeded_record, shortest_game, throw_seven
 
@@ -151,3 +153,20 @@ def test_parsing_reads_steps_without_replaying_them() -> None:
 
 def test_a_result_is_a_result() -> None:
     assert parse_json(SHORTEST_GAME).result == Result((2, 25), (2, 19), (1,))
+
+
+def test_an_option_that_came_later_is_written_only_where_it_has_not_its_default(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    later = "bust_ends_turn"
+    always = tuple(key for key in ALWAYS_WRITTEN if key != later)
+    monkeypatch.setattr(json_form, "ALWAYS_WRITTEN", always)
+    shape = SHAPES["rules"]
+    monkeypatch.setitem(shape["optional"], later, shape["required"][later])
+    monkeypatch.delitem(shape["required"], later)
+    plain = Record(rules=Rules(players=2), seats=("Ana", "Ben"))
+    assert later not in write_json(plain)
+    assert read_json(write_json(plain)) == plain
+    other = Record(rules=Rules(players=2, bust_ends_turn=True), seats=("Ana", "Ben"))
+    assert f'"{later}":true' in write_json(other)
+    assert read_json(write_json(other)) == other

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahe.record import Record, check_name
+from mahe.record import Record, can_be_seen, check_name, check_new_name
 from mahe.rules import Rules, UnreadableError
 
 
@@ -36,3 +36,47 @@ def test_a_name_fits_on_a_line(name: str) -> None:
         check_name(name)
     assert caught.value.sentence.isascii()
     assert caught.value.sentence.isprintable()
+
+
+INVISIBLE = {
+    "a Hangul filler": "\u3164",
+    "a half-width Hangul filler": "\uffa0",
+    "a Hangul choseong filler": "\u115f",
+    "a Hangul jungseong filler": "\u1160",
+    "several fillers": "\u3164\u115f \uffa0",
+    "an empty Braille cell": "\u2800",
+    "a musical sign without a head": "\U0001d159",
+    "a lone mark": "\u0301",
+    "marks alone": "\u0301\u0302\u20dd",
+    "a mark on a filler": "\u3164\u0301",
+    "a mark before a letter": "\u0301a",
+    "a variation selector": "\ufe0f",
+    "a grapheme joiner": "\u034f",
+    "a Khmer vowel that is not drawn": "\u17b4",
+}
+
+
+@pytest.mark.parametrize("what", INVISIBLE)
+def test_nobody_is_given_a_name_that_cannot_be_seen(what: str) -> None:
+    with pytest.raises(UnreadableError, match="nobody could see it") as caught:
+        check_new_name(INVISIBLE[what])
+    assert caught.value.code == "record/name"
+    assert not can_be_seen(INVISIBLE[what])
+
+
+@pytest.mark.parametrize("what", INVISIBLE)
+def test_a_record_that_has_such_a_name_is_still_read(what: str) -> None:
+    assert Record(rules=Rules(players=2), seats=("Ana", INVISIBLE[what])).seats[1]
+
+
+@pytest.mark.parametrize("text", ["", " ", "\u200b", "\u200d\u2060", "\xad", "\n"])
+def test_what_is_blank_cannot_be_seen(text: str) -> None:
+    assert not can_be_seen(text)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["A", "7", "!", "é", "e\u0301", "海亀", "한", "❤\ufe0f", "🐢", "ก็", "\u2801", "-", "\u3164a"],
+)
+def test_a_name_that_can_be_seen_may_be_given(name: str) -> None:
+    check_new_name(name)

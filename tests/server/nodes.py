@@ -10,16 +10,20 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
 from mahe.client import make_token, open_table
 
 PATIENCE_SECONDS = 120  # a busy machine starts programs slowly
+LEAVING_SECONDS = 20
 
 
 class NodeProcess:
     """`mahe serve` in a process of its own; after `kill` it can be started again."""
+
+    is_measured = "COVERAGE_PROCESS_CONFIG" in os.environ
 
     def __init__(self, folder: Path, *, port: int | None = None, **settings: object) -> None:
         self._folder = folder
@@ -68,13 +72,17 @@ class NodeProcess:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "mahe", "serve", "--port", str(self.port)],
-                env=environment(self._folder, self._settings),
+                env=self._environment(),
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
             )
         wait_until(self._is_ready, f"the node on port {self.port}")
         return self
+
+    def _environment(self) -> dict[str, str]:
+        found = environment(self._folder, self._settings)
+        return found if self.is_measured else without(found, "COVERAGE_")
 
     def _is_ready(self) -> bool:
         assert self._process is not None
@@ -114,8 +122,13 @@ class NodeProcess:
         return self.start()
 
     def __exit__(self, *_: object) -> None:
-        if self._process is not None:
-            self.kill()
+        if self._process is None:
+            return
+        if self.is_measured:  # what is killed cannot write down what it has run
+            self.ask_to_stop()
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(LEAVING_SECONDS)
+        self.kill()
 
 
 def _is_fault(line: str) -> bool:
@@ -128,14 +141,17 @@ def _is_fault(line: str) -> bool:
 
 
 def environment(folder: Path, settings: Mapping[str, object]) -> dict[str, str]:
-    """The surroundings of a node: nothing of ours but its settings."""
-    # Not COVERAGE_ either: measured, a node is too slow to be tested as people meet it.
-    ours = ("MAHE_", "COVERAGE_")
-    own = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
+    """The surroundings of a node: nothing of ours but its settings, and how coverage is taken."""
+    own = without(os.environ, "MAHE_")
     given = {f"MAHE_{name.upper()}": str(value) for name, value in settings.items()}
     return (
         own | {"MAHE_DATA": str(folder), "MAHE_BOT_PAUSE": "0", "MAHE_LOG_FORMAT": "json"} | given
     )
+
+
+def without(surroundings: Mapping[str, str], start: str) -> dict[str, str]:
+    """Surroundings without the names that start so."""
+    return {key: value for key, value in surroundings.items() if not key.startswith(start)}
 
 
 def upgrade(folder: Path, url: str) -> None:

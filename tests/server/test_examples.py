@@ -19,11 +19,11 @@ from mahe.protocol import messages
 from mahe.protocol.views import view_of
 from mahe.rules import Card, Die, Rules, Start, advance, new_game
 from mahe.server import limits
-from mahe.server.http import guard
+from mahe.server.http import gate, guard, wire
 from mahe.server.http.forms import LONGEST_LABEL, LONGEST_TABLE_ID, error_body
-from mahe.server.live import connection, session
-from mahe.server.live.audience import MOST_MISSED
-from mahe.server.live.connection import UNAUTHORIZED
+from mahe.server.live.clients import connection, session
+from mahe.server.live.clients.audience import MOST_MISSED
+from mahe.server.live.clients.connection import UNAUTHORIZED
 from mahe.table import GRACE_SECONDS, Game, Settings, StaleError, Table
 from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
 
@@ -213,10 +213,20 @@ def test_every_close_code_is_documented() -> None:
 
 def test_the_limits_are_those_that_are_documented() -> None:
     found = [value for value in vars(limits).values() if isinstance(value, limits.Limit)]
+    assert set(found) == set(limits.LIMITS)
     for limit in found:
         assert f"| `{limit.what}` | {limit.most} in {limit.seconds} s |" in SECURITY, limit
-    assert f"{guard.MOST_BODY:,} bytes" in API
-    assert f"{guard.MOST_BODY:,} bytes" in SECURITY
+    for most in (guard.MOST_BODY, guard.MOST_RECORD):
+        assert f"{most:,} bytes" in API
+        assert f"{most:,} bytes" in SECURITY
+    assert f"{wire.MOST_HEAD:,} bytes" in SECURITY
+    assert f"{wire.MOST_HEADERS} headers" in SECURITY
+    assert f"within {wire.HEAD_SECONDS} seconds" in SECURITY
+    assert f"within {wire.BODY_SECONDS}" in SECURITY
+    assert f"{gate.FRAMES_PER_SECOND} frames a second" in SECURITY
+    assert f"{gate.FRAMES_AT_ONCE} put by" in SECURITY
+    assert f"{wire.MOST_FRAGMENTS} pieces" in SECURITY
+    assert f"{limits.MOST_KEYS:,} keys" in SECURITY
     for text in (API, SECURITY):
         assert f"{session.MOST_BYTES:,} bytes" in text
         assert f"{session.PER_SECOND} messages a second" in text

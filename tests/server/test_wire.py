@@ -29,8 +29,8 @@ from mahe.server.limits import INVALID, MOST_OPEN, Limits
 from mahe.server.node.metrics import Metrics
 from server.client import run
 from server.conftest import METRICS_TOKEN, PROXY, Visit
+from server.hostile.place import Place, begun
 from server.nodes import NodeProcess
-from server.test_hostile import Place, begun
 from server.wire import CLOSE, PING, TEXT, Wire
 
 CONTINUATION, PONG = 0, 10

@@ -1,11 +1,12 @@
 """A table with its log, for tests: what a server will do, without any input or output."""
 
+import re
 from hashlib import sha256
 
 from mahe.bots import BOTS, make_bot
 from mahe.chance import SeededDraws, digest
 from mahe.record import Record
-from mahe.rules import legal, whose_decision
+from mahe.rules import MaheError, legal, whose_decision
 from mahe.table import (
     AddBot,
     Begin,
@@ -31,6 +32,14 @@ def contribution(number: int) -> str:
     return f"{number:032x}"
 
 
+def says_why(error: MaheError) -> bool:
+    """Whether an error has a sentence, in small letters but for what it quotes.
+
+    Its words may change, so that they are no part of any test.
+    """
+    return re.fullmatch("('.*'|[^A-Z])+", error.sentence) is not None
+
+
 class Place:
     """A table, its log, and the secrets that lie beside it."""
 
@@ -38,6 +47,7 @@ class Place:
         self.table: Table | None = None
         self.log: list[Event] = []
         self.secrets: dict[str, bytes] = {}
+        self.present: frozenset[str] = frozenset()
 
     def give(
         self, command: Command, who: str | None, *, program: bool = False
@@ -46,7 +56,12 @@ class Place:
         fresh = sha256(f"secret {len(self.secrets)}".encode()).digest()
         known = self.secrets.get(self.table.commitment) if self.table else None
         supplies = Supplies(
-            NAME, secret=known or fresh, fresh=fresh, levels=tuple(BOTS), program=program
+            NAME,
+            secret=known or fresh,
+            fresh=fresh,
+            levels=tuple(BOTS),
+            program=program,
+            present=self.present,
         )
         events, table, _ = handle(self.table, command, who, supplies)
         self.secrets[digest(fresh)] = fresh

@@ -45,7 +45,7 @@ from mahe.table.events import (
     TookOver,
     Why,
 )
-from table.place import Place, begun, contribution, opened
+from table.place import Place, begun, contribution, opened, says_why
 
 
 def refused(place: Place, command: Command, who: str | None) -> str:
@@ -54,6 +54,7 @@ def refused(place: Place, command: Command, who: str | None) -> str:
     with pytest.raises(MaheError) as caught:
         place.give(command, who)
     assert place.table == before
+    assert says_why(caught.value)
     return caught.value.code
 
 

@@ -7,6 +7,7 @@ import hashlib
 import hmac
 import json
 import secrets
+import struct
 from collections.abc import Iterator, Sequence
 
 from mahe.chance.draws import outcome
@@ -18,6 +19,8 @@ VERSION = 1
 SECRET_BYTES = 32
 CONTRIBUTION_BYTES = 16
 _BYTE = 256  # values of a byte
+_HASH = "sha256"
+_BLOCK = struct.Struct(">QI")  # the index of a draw and of its block, the highest byte first
 _LOT = b"mahe first seat\n"  # no circumstances begin so: a key of one is none of the other
 
 
@@ -59,7 +62,7 @@ def first_seat_by_lot(
 
 def canonical(form: object) -> bytes:
     """JSON written in exactly one way: keys in order, no blanks, ASCII."""
-    return json.dumps(form, sort_keys=True, separators=(",", ":")).encode("ascii")
+    return json.dumps(form, sort_keys=True, separators=(",", ":")).encode()
 
 
 def _common(table: str, game: int, contributions: Sequence[bytes | None]) -> dict[str, object]:
@@ -73,7 +76,7 @@ def _common(table: str, game: int, contributions: Sequence[bytes | None]) -> dic
 
 def key_of(secret: bytes, circumstances: bytes) -> bytes:
     """The key from which every draw of the game follows."""
-    return hmac.digest(secret, circumstances, "sha256")
+    return hmac.digest(secret, circumstances, _HASH)
 
 
 class KeyedDraws:
@@ -95,8 +98,7 @@ class KeyedDraws:
     def _bytes(self, index: int) -> Iterator[int]:
         block = 0
         while True:
-            message = index.to_bytes(8, "big") + block.to_bytes(4, "big")
-            yield from hmac.digest(self._key, message, "sha256")
+            yield from hmac.digest(self._key, _BLOCK.pack(index, block), _HASH)
             block += 1
 
 

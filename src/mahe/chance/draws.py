@@ -49,5 +49,5 @@ def outcome(state: State, draws: Draws) -> Chance:
 
 
 def _nth_card(unseen: tuple[int, ...], index: int) -> int:
-    row = [value for value, count in zip(FACES, unseen, strict=True) for _ in range(count)]
+    row = [value for value in FACES for _ in range(unseen[value - 1])]
     return row[index]

@@ -89,7 +89,8 @@ def check_dice(record: Record, notes: Notes | None = None) -> Verdict:
         if record.result is not None:
             raise UnfairError("fairness/no_secret", "the game is over, but its secret is missing")
         return _verdict(record, notes, 0)
-    return _verdict(record, notes, _check_draws(record, _checked_key(fairness, record.rules)))
+    key = _checked_key(fairness, bytes.fromhex(fairness.secret), record.rules)
+    return _verdict(record, notes, _check_draws(record, key))
 
 
 def _compared(record: Record, fairness: Fairness, notes: Notes) -> Iterator[tuple[str, bool, str]]:
@@ -121,18 +122,16 @@ def _differs(thing: str) -> str:
 
 
 def _check_digests(fairness: Fairness) -> None:
-    for seat, (given, expected) in enumerate(
-        zip(fairness.contributions, fairness.digests, strict=True)
-    ):
-        if (None if given is None else digest(bytes.fromhex(given))) != expected:
+    for seat, given in enumerate(fairness.contributions):
+        found = None if given is None else digest(bytes.fromhex(given))
+        if found != fairness.digests[seat]:
             raise UnfairError(
                 "fairness/digest",
                 f"the contribution of seat {seat_letter(seat)} does not match its digest",
             )
 
 
-def _checked_key(fairness: Fairness, rules: Rules) -> bytes:
-    secret = bytes.fromhex(fairness.secret or "")
+def _checked_key(fairness: Fairness, secret: bytes, rules: Rules) -> bytes:
     if digest(secret) != fairness.commitment:
         raise UnfairError("fairness/secret", "the secret does not match the commitment")
     given = [None if part is None else bytes.fromhex(part) for part in fairness.contributions]
@@ -156,9 +155,7 @@ def _check_draws(record: Record, key: bytes) -> int:
         if isinstance(step, Die):
             _check_draw(step, Die(draws.below(len(FACES)) + 1), number)
         elif isinstance(step, Card):
-            row = [
-                Card(face) for face, count in zip(FACES, unseen, strict=True) for _ in range(count)
-            ]
+            row = [Card(face) for face in FACES for _ in range(unseen[face - 1])]
             _check_draw(step, row[draws.below(len(row))] if row else None, number)
             unseen[step.value - 1] -= 1
     return draws.drawn

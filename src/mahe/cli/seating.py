@@ -3,7 +3,7 @@
 from mahe.bots import BOTS, make_bot
 from mahe.cli.keyboard import Keyboard, shorten
 from mahe.locale import Texts
-from mahe.record import check_name
+from mahe.record import check_new_name
 from mahe.rules import MOST_TURTLES, MaheError
 
 BOT = "bot:"
@@ -45,7 +45,7 @@ def seat_players(
 def _checked(texts: Texts, name: str) -> str:
     name = name.strip()
     try:
-        check_name(name)
+        check_new_name(name)
     except MaheError:
         raise PlayError("play/name", texts.say("answer-name")) from None
     if name.startswith(BOT):

@@ -11,7 +11,7 @@ from mahe.record.json_form import (
     write_json,
 )
 from mahe.record.letters import group_names, read_seat, read_turtle, seat_letter, turtle_name
-from mahe.record.model import Fairness, Record, check_name
+from mahe.record.model import Fairness, Record, can_be_seen, check_name, check_new_name
 from mahe.record.notation import read_notation, write_notation
 from mahe.record.position import read_position, write_position
 from mahe.record.replaying import Moment, check, moments, replay
@@ -22,8 +22,10 @@ __all__ = [
     "Record",
     "ReplayError",
     "Written",
+    "can_be_seen",
     "check",
     "check_name",
+    "check_new_name",
     "fairness_form",
     "group_names",
     "moments",

@@ -1,5 +1,6 @@
 """A game written down, as data."""
 
+import unicodedata
 from dataclasses import dataclass
 
 from mahe.rules import Result, Rules, Step, UnreadableError
@@ -45,6 +46,31 @@ class Record:
                 check_name(name)
             except UnreadableError as error:
                 raise error.within(f"seats[{seat}]") from None
+
+
+def check_new_name(name: str) -> None:
+    """Refuse a name that nobody should be given: unfit for a line, or not to be seen there."""
+    check_name(name)  # and no more where it is read: names were given before this was looked at
+    if not can_be_seen(name):
+        raise UnreadableError("record/name", f"{name!a} is no name: nobody could see it")
+
+
+def can_be_seen(text: str) -> bool:
+    """Whether a text shows anything: a letter, a number or a sign that is not blank."""
+    kinds = [unicodedata.category(letter)[0] for letter in text]
+    shown = (
+        kind not in _NOTHING and letter not in _BLANK
+        for kind, letter in zip(kinds, text, strict=True)
+    )
+    return any(shown) and kinds[0] != _MARK
+
+
+_MARK = "M"
+_NOTHING = {"C", "Z", _MARK}
+"""Controls, blanks, and marks, which show only on a letter before them."""
+
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U0001d159"
+"""Letters and signs that are drawn as nothing: fillers of Hangul, an empty Braille cell, …"""
 
 
 def check_name(name: str) -> None:

@@ -34,6 +34,7 @@ from mahe.rules.game import advance, apply, chance, legal, new_game, whose_decis
 from mahe.rules.options import (
     DECK_SIZE,
     DEFAULT_DECK,
+    FEWEST_PLAYERS,
     MOST_TURTLES,
     OPTIONS,
     PILE_SIZE,
@@ -71,6 +72,7 @@ __all__ = [
     "DECK_SIZE",
     "DEFAULT_DECK",
     "FACES",
+    "FEWEST_PLAYERS",
     "LIMIT",
     "MOST_DICE",
     "MOST_TURTLES",

@@ -7,6 +7,7 @@ from typing import Annotated, Any, get_args, get_type_hints
 
 from mahe.rules.errors import RulesError
 
+FEWEST_PLAYERS = 2
 MOST_TURTLES = 7
 DECK_SIZE = 24
 PILE_SIZE = 20
@@ -125,7 +126,7 @@ def default_turtles_each(players: int) -> int:
 
 def _check_counts(players: int, turtles_each: int, first_seat: int) -> None:
     _demand(
-        _is_whole(players) and 2 <= players <= MOST_TURTLES,  # noqa: PLR2004 (R1)
+        _is_whole(players) and FEWEST_PLAYERS <= players <= MOST_TURTLES,
         "rules/players",
         f"2 to 7 can play, not {players!r:.20}",
         players=players,

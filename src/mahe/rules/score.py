@@ -20,11 +20,13 @@ def standing(state: State) -> Result:
     hands, clutch = list(state.cards.kept), state.cards.clutch
     if clutch is not None:
         hands[clutch] += (CLUTCH_EGGS,)
-    eggs, cards = tuple(map(sum, hands)), tuple(map(len, hands))
-    counts = list(zip(eggs, cards, strict=True))
+    counts = [(sum(hand), len(hand)) for hand in hands]
     best = max(counts)
-    winners = tuple([seat for seat, count in enumerate(counts) if count == best])
-    return Result(eggs, cards, winners)
+    return Result(
+        eggs=tuple([eggs for eggs, _ in counts]),
+        cards=tuple([cards for _, cards in counts]),
+        winners=tuple([seat for seat, count in enumerate(counts) if count == best]),
+    )
 
 
 def result(state: State) -> Result | None:

@@ -89,8 +89,8 @@ class TooLargeError(ServerError):
 
     status = 413
 
-    def __init__(self, most: int) -> None:
-        super().__init__("request/too_large", f"at most {most} bytes are taken")
+    def __init__(self) -> None:
+        super().__init__("request/too_large", "the body is larger than what is taken here")
 
 
 class HeadTooLargeError(ServerError):

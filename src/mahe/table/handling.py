@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from mahe.chance import KeyedDraws, circumstances, digest, key_of, outcome
-from mahe.record import check_name
+from mahe.record import can_be_seen, check_new_name
 from mahe.rules import (
+    FEWEST_PLAYERS,
     STEP_KINDS,
     Decision,
     NotYourDecisionError,
@@ -295,7 +296,7 @@ def _new_game(table: Table, supplies: Supplies) -> _Effects:
     number = table.next_game
     try:
         # The first seat goes round from game to game.
-        rules = table.settings.rules(len(chairs), (number - 1) % max(1, len(chairs)))
+        rules = table.settings.rules(len(chairs), (number - 1) % max(FEWEST_PLAYERS, len(chairs)))
     except RulesError as error:
         raise RefusedError(error.code, error.sentence) from None
     key = _key(supplies, rules, number, chairs)
@@ -399,9 +400,9 @@ def _want_rematch(desk: _Desk, command: WantRematch) -> _Effects:
     # Who asks is there: a bot plays for them no longer.
     seats = [table.game.chairs.index(chair.number) for chair in own if chair.stand_in is not None]
     events: list[Event] = [Reclaimed(seat) for seat in seats]
-    for chair, contribution in zip(own, command.contributions, strict=True):
+    for place, contribution in enumerate(command.contributions):
         _check_contribution(contribution)
-        events.append(RematchWanted(chair.number, contribution))
+        events.append(RematchWanted(own[place].number, contribution))
     # Who has gone does not keep the others waiting: the chair is free again.
     ready = change(table, events).table
     waiting = [chair for chair in ready.chairs if chair.is_present and not chair.wants_rematch]
@@ -437,7 +438,7 @@ def _say(desk: _Desk, command: Say) -> _Effects:
     if not desk.table.settings.chat:
         raise RefusedError("table/chat_off", "the host has not turned chat on")
     text = command.text
-    if not 0 < len(text) <= LONGEST_SAYING or not text.isprintable() or not text.strip():
+    if len(text) > LONGEST_SAYING or not text.isprintable() or not can_be_seen(text):
         raise RefusedError("table/text", f"say 1 to {LONGEST_SAYING} printable characters")
     yield from ()  # what is said lies beside the log
 
@@ -445,7 +446,7 @@ def _say(desk: _Desk, command: Say) -> _Effects:
 def _check_name(name: str | None) -> None:
     if name is None:
         return
-    check_name(name)
+    check_new_name(name)
     if name.startswith("bot:") or re.fullmatch(r"#\d+", name):  # what records say of others
         raise RefusedError("table/name", "that name is kept for bots and the nameless")
 

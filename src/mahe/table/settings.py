@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from mahe.rules import RuleChoices, Rules
+from mahe.rules import FEWEST_PLAYERS, RuleChoices, Rules
 from mahe.table.errors import RefusedError
 
 
@@ -37,7 +37,7 @@ class Settings(RuleChoices):
     stand_in: str = "sensible"  # the bot that plays for whoever is away
 
     def __post_init__(self) -> None:
-        self.rules(2)  # any number of players finds a wrong deck or option
+        self.rules(FEWEST_PLAYERS)  # any number of players finds a wrong deck or option
         if self.seconds not in PACE_SECONDS[self.pace]:
             allowed = PACE_SECONDS[self.pace]
             raise RefusedError(

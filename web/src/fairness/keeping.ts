@@ -20,11 +20,10 @@ const CONTRIBUTION_BYTES = 16
 /** How many steps there are when a game has begun: the first card. */
 const FIRST_STEPS = 1
 
-/** Random bytes that this device gave; the chair is known when it was seen there, `isSure` when the server took them. */
+/** Random bytes that this device gave; the chair is known when they were seen there. */
 interface Given {
   contribution: string
   chair?: number
-  isSure?: boolean
 }
 
 /** The game to come. */
@@ -94,13 +93,11 @@ export function contribute(table: string, chair?: number): string | null {
   return contribution
 }
 
-/** Note whether the server took what was given. */
-export function noteTaken(table: string, contributions: readonly string[], isTaken: boolean): void {
+/** Forget what the server did not take. */
+export function noteRefused(table: string, contributions: readonly string[]): void {
   const kept = read(table)
   if (!kept.next) return
-  const given = kept.next.given.flatMap((one) =>
-    contributions.includes(one.contribution) ? (isTaken ? [{ ...one, isSure: true }] : []) : [one],
-  )
+  const given = kept.next.given.filter((one) => !contributions.includes(one.contribution))
   write(table, { ...kept, next: { ...kept.next, given } })
 }
 
@@ -150,13 +147,13 @@ function placed(given: readonly Given[], own: readonly ChairView[]): Given[] {
   })
 }
 
-/** When a game begins, what was taken and is not seen anywhere belongs to the chairs that hold something else. */
+/** When a game begins, what is not seen anywhere belongs to the chairs that hold something else. */
 function placedAll(given: readonly Given[], own: readonly ChairView[]): Given[] {
   const seen = placed(given, own)
   const free = own.filter(({ number }) => !seen.some(({ chair }) => chair === number))
   return seen.flatMap((one) => {
     if (one.chair !== undefined) return [one]
-    const chair = one.isSure ? free.shift() : undefined
+    const chair = free.shift()
     return chair ? [{ ...one, chair: chair.number }] : []
   })
 }

@@ -9,6 +9,9 @@ export type Naming =
   | { kind: "named"; name: string }
   | { kind: "namesake"; name: string }
 
+const SHOWS_NOTHING = /[\p{C}\p{Z}\p{M}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}\u{13441}\u{13442}\u{1d159}]/gu
+const STARTS_WITH_MARK = /^\p{M}/u
+
 /** How somebody is to be called among the others at the table. */
 export function namingOf(chair: Pick<ChairView, "name" | "bot"> | undefined, others: readonly Pick<ChairView, "name">[]): Naming {
   if (chair?.bot) return { kind: "bot", level: chair.bot }
@@ -22,6 +25,11 @@ export function namingOf(chair: Pick<ChairView, "name" | "bot"> | undefined, oth
 export function isReserved(name: string): boolean {
   const read = recorded(name.trim())
   return read.bot !== null || (read.name === null && name.trim() !== "")
+}
+
+/** Whether a name shows anything, as the server demands; `can_be_seen` in src/mahe/record/model.py says the same. */
+export function canBeSeen(name: string): boolean {
+  return name.replace(SHOWS_NOTHING, "") !== "" && !STARTS_WITH_MARK.test(name)
 }
 
 /** Who a record means: it writes `bot:LEVEL` for a bot, `#1` for a chair without a name. */

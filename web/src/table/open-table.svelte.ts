@@ -1,7 +1,7 @@
 /** A table that is open in this tab. */
 
 import { prefs } from "../device/prefs.svelte"
-import { contribute, noteSteps, noteTaken, noteView } from "../fairness/keeping"
+import { contribute, noteRefused, noteSteps, noteView } from "../fairness/keeping"
 import { t } from "../i18n/texts.svelte"
 import { ask, beKnown, sentenceFor } from "../net/api"
 import { steadyTime } from "../net/clock"
@@ -149,11 +149,11 @@ export class OpenTable {
     return contribute(this.name, chair)
   }
 
-  /** Give a command that contributes to dice, and note whether it was taken. */
+  /** Give a command that contributes to dice. */
   private async giveWith(contributions: readonly string[], command: Command): Promise<boolean> {
-    const isTaken = await this.give(command)
-    noteTaken(this.name, contributions, isTaken)
-    return isTaken
+    const isDone = await this.give(command)
+    if (!isDone) noteRefused(this.name, contributions)
+    return isDone
   }
 
   /** Give all of one's seats up; whether that was done. */

@@ -1,8 +1,8 @@
 /** Opening a table, and getting a game going. */
 
 import { DEFAULT_SETTINGS } from "../constants"
-import { contribute, noteCommitment, noteTaken } from "../fairness/keeping"
-import { askFirmly, beKnown } from "../net/api"
+import { contribute, noteCommitment, noteRefused } from "../fairness/keeping"
+import { askFirmly, beKnown, RefusedError } from "../net/api"
 import type { Command } from "../net/connection"
 import { randomHex } from "../net/random"
 import type { Opened, Settings } from "../protocol"
@@ -24,8 +24,12 @@ export function give(table: string, command: Command): Promise<unknown> {
 async function sitDown(table: string, name: string): Promise<void> {
   const contribution = contribute(table)
   if (contribution === null) throw new Error("nothing is contributed to dice that are not committed to")
-  await give(table, { type: "join", contribution, name: name.trim() || null })
-  noteTaken(table, [contribution], true)
+  try {
+    await give(table, { type: "join", contribution, name: name.trim() || null })
+  } catch (error) {
+    if (error instanceof RefusedError) noteRefused(table, [contribution])
+    throw error
+  }
 }
 
 /** A table for friends, with a seat for oneself; its name. */

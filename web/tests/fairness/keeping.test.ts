@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { digestOfSteps } from "../../src/fairness/digest"
-import { contribute, faultIn, noteCommitment, notesOf, noteSteps, noteTaken, noteView } from "../../src/fairness/keeping"
+import { contribute, faultIn, noteCommitment, noteRefused, notesOf, noteSteps, noteView } from "../../src/fairness/keeping"
 import { readNotes } from "../../src/fairness/reading"
 import type { GameView, Happened, StepForm, TableView } from "../../src/protocol"
 import * as tables from "../tables"
@@ -43,11 +43,10 @@ function playing(held: (string | null)[], game: Partial<GameView> = {}, given: P
   return waiting(held, { game: shown, ...given })
 }
 
-/** Sit down: what was given, and taken. */
+/** Sit down: what was given. */
 function given(chair?: number): string {
   const contribution = contribute(table, chair)
   expect(contribution).toMatch(/^[0-9a-f]{32}$/)
-  noteTaken(table, [contribution ?? ""], true)
   return contribution ?? ""
 }
 
@@ -78,7 +77,7 @@ describe("before a game", () => {
   it("what was refused is not expected", () => {
     noteCommitment(table, 1, ONE)
     const refused = contribute(table) ?? ""
-    noteTaken(table, [refused], false)
+    noteRefused(table, [refused])
     const own = given()
     expect(noteView(table, playing([own, null]), me, false)).toBeNull()
     expect(notesOf(table, 1)?.own).toEqual([own, null])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isReserved, namingOf, recorded } from "../../src/table/names"
+import { canBeSeen, isReserved, namingOf, recorded } from "../../src/table/names"
 import { bot, chair } from "../tables"
 
 describe("names", () => {
@@ -37,4 +37,13 @@ describe("names", () => {
   ])("of a record are understood: %s", (written, expected) => {
     expect(recorded(written)).toEqual(expected)
   })
+
+  it.each(["", " ", "\u3164", "\uffa0", "\u115f \u1160", "\u2800", "\u{1d159}", "\u0301", "\u0301a", "\ufe0f", "\u034f", "\u200b", "\u3164\u0301"])(
+    "that nobody could see are known: %j",
+    (name) => expect(canBeSeen(name)).toBe(false),
+  )
+
+  it.each(["A", "7", "!", "e\u0301", "海亀", "한", "❤\ufe0f", "🐢", "\u2801", "\u3164a"])("that can be seen are fine: %j", (name) =>
+    expect(canBeSeen(name)).toBe(true),
+  )
 })

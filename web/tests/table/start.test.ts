@@ -13,6 +13,7 @@ let opened: object = {}
 let count = 0
 
 vi.mock("../../src/net/api", () => ({
+  RefusedError: class RefusedError extends Error {},
   beKnown: () => Promise.resolve(false),
   askFirmly: (_: string, path: string, body: Asked["body"]) => {
     asked.push({ path, body })

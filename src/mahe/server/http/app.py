@@ -20,6 +20,7 @@ from mahe.server.errors import FaultError, NotFoundError, TooLargeError, Unreada
 from mahe.server.http.api import HANDLERS
 from mahe.server.http.forms import ErrorBody, error_body
 from mahe.server.http.guard import MOST_BODY, ASGIApp, Guard
+from mahe.server.http.heavy import HeavyWork
 from mahe.server.http.openapi import ANYBODY, COMPONENTS
 from mahe.server.http.pages import WEB, Pages
 from mahe.server.http.socket import table_socket
@@ -62,7 +63,7 @@ def make_app(node: Node, web: Path = WEB) -> ASGIApp:
     """The whole application for a node, as an ASGI callable; `web` is the built browser app."""
     app = Litestar(
         [*HANDLERS, table_socket],
-        state=State({"node": node}),
+        state=State({"node": node, "heavy": HeavyWork()}),
         request_class=StrictRequest,
         exception_handlers={
             MaheError: _tell,
@@ -118,7 +119,7 @@ def _tell_http(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     if error.status_code == 404:  # noqa: PLR2004
         told = NotFoundError()
     elif error.status_code == 413:  # noqa: PLR2004
-        told = TooLargeError(MOST_BODY)
+        told = TooLargeError()
     else:
         told = UnreadableRequestError(_detail(request, error))
     return _response(request, told, error.status_code, error.headers)

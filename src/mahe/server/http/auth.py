@@ -7,7 +7,7 @@ from litestar.datastructures import Cookie
 
 from mahe.server.clock import now_ms
 from mahe.server.errors import TokenError
-from mahe.server.live.caller import STRANGER, Caller
+from mahe.server.live.clients.caller import STRANGER, Caller
 from mahe.store import KeyKind, People
 
 COOKIE = "mahe_key"
@@ -25,11 +25,20 @@ async def caller_of(people: People, connection: Connection) -> Caller:
         if key is None:
             raise TokenError
         return Caller(key.identity, program=True, key=key.id)
-    secret = connection.cookies.get(COOKIE)
+    secret = secret_in(connection.headers.get("cookie", ""))
     if not secret:
         return STRANGER
-    key = await people.whose(secret[:_LONGEST_SECRET], KeyKind.DEVICE, now_ms())
+    key = await people.whose(secret, KeyKind.DEVICE, now_ms())
     return STRANGER if key is None else Caller(key.identity, key=key.id)
+
+
+def secret_in(header: str) -> str:
+    """The secret in a Cookie header, if one is there; nothing else of it is read."""
+    for part in header.split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE:
+            return value[:_LONGEST_SECRET]
+    return ""
 
 
 def bearer(connection: Connection) -> str | None:

@@ -19,8 +19,11 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 ASGIApp = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-MOST_BODY = 256_000
-"""The largest body that is read, in bytes: a record of a very long game fits."""
+MOST_BODY = 8_192
+"""The largest body that is read, in bytes: as large as a message of a WebSocket."""
+
+MOST_RECORD = 256_000
+"""The largest record that is checked, in bytes: one of a very long game fits."""
 
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "

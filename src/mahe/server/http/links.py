@@ -1,18 +1,15 @@
 """Where people reach the game: addresses, links, and QR codes of links."""
 
-import re
 import socket
 from collections.abc import Callable
 from ipaddress import ip_address
 
 import segno
 
-from mahe.server.node.settings import Addresses, ServerSettings
+from mahe.server.node.settings import HOST, Addresses, ServerSettings
 
 _ANYWHERE = ("192.0.2.1", 9)  # an address of nobody's
-_HOST = re.compile(r"(?P<name>[\w.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?P<port>:\d{1,5})?", re.ASCII)
 _EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 (found, not given)
-_LOOPBACK = {"localhost", "127.0.0.1", "[::1]"}
 
 
 def network_address() -> str | None:
@@ -36,10 +33,10 @@ def base_of(
     """The address that links begin with, for a request to a Host; empty if that is nonsense."""
     if settings.public_url:
         return settings.public_url.rstrip("/")
-    parts = _HOST.fullmatch(host)
+    parts = HOST.fullmatch(host)
     if parts is None:
         return ""
-    if parts["name"].lower() in _LOOPBACK and not _is_loopback(settings.host):
+    if names_this_machine(host) and not _is_loopback(settings.host):
         found = find()
         if found is not None:
             return f"{scheme}://{found}{parts['port'] or ''}"
@@ -71,6 +68,12 @@ def qr_of(text: str) -> tuple[str, ...]:
     """A QR code: a string of 0 (light) and 1 (dark) for each row, without the quiet zone."""
     rows = segno.make_qr(text, error="m").matrix
     return tuple("".join(map(str, row)) for row in rows)
+
+
+def names_this_machine(host: str) -> bool:
+    """Whether a Host header names the machine itself, by a name that is nobody else's."""
+    parts = HOST.fullmatch(host)
+    return parts is not None and _is_loopback(parts["name"].strip("[]"))
 
 
 def _is_loopback(host: str) -> bool:

@@ -79,7 +79,7 @@ class _Connection(h11.Connection):
         if b"transfer-encoding" in headers:  # a chunk may be one byte, and takes as long as a page
             raise self._refused(LengthRequiredError())
         if int(headers.get(b"content-length", b"0")) > MOST_SENT:
-            raise self._refused(TooLargeError(MOST_SENT))
+            raise self._refused(TooLargeError())
 
     def _refused(self, problem: MaheError | None) -> h11.RemoteProtocolError:
         self.problem = problem or UnreadableRequestError("that is no HTTP")

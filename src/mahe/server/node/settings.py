@@ -1,5 +1,6 @@
 """What an operator can set: each has a flag of `mahe serve` and a `MAHE_…` variable."""
 
+import re
 from dataclasses import dataclass, field
 from ipaddress import ip_network
 from pathlib import Path
@@ -79,9 +80,15 @@ def _check(fits: bool, name: str, expected: str) -> None:
         raise SettingsError(name, expected)
 
 
+HOST = re.compile(r"(?P<name>[\w.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?P<port>:\d{1,5})?", re.ASCII)
+"""A name or an address of a server, as in a Host header."""
+
+
 def _is_web(url: str) -> bool:
-    parts = _parts(url)
-    return parts.scheme in {"http", "https"} and bool(parts.netloc) and parts.path in {"", "/"}
+    """Whether it is an address without anything else: no path, query, fragment or password."""
+    scheme, _, rest = url.partition("://")
+    is_address = HOST.fullmatch(rest.removesuffix("/")) is not None
+    return scheme in {"http", "https"} and is_address and bool(_parts(url).netloc)
 
 
 def _is_redis(url: str) -> bool:

@@ -1,7 +1,6 @@
 """Finished games: finding, reading, replaying and checking them."""
 
-import asyncio
-
+import msgspec
 from litestar import Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromQuery
@@ -21,11 +20,13 @@ from mahe.server.http.api.asking import (
     address_of,
     fit,
     games_page,
+    heavy_of,
     node_of,
 )
-from mahe.server.http.openapi import GivesRecord, TakesRecord, refusals
+from mahe.server.http.guard import MOST_RECORD
+from mahe.server.http.openapi import GivesRecord, TakesRecord, answer, refusals
 from mahe.server.http.replays import replay_of
-from mahe.server.limits import VERIFICATIONS
+from mahe.server.limits import GAMES, VERIFICATIONS
 from mahe.store import KeptGame, Search, parse_before
 
 
@@ -64,22 +65,37 @@ async def table_games(
     operation_class=GivesRecord,
 )
 async def get_game(
+    request: AnyRequest,
     state: State,
     table: TableName,
     number: GameNumber,
     form: FromQuery[f.RecordForm] = "json",
 ) -> Response[str]:
     """The record of a finished game, as JSON or in notation."""
+    node_of(state).limits.spend(GAMES, address_of(request))
     record = (await _game(state, table, number)).record
     if form == "notation":
-        return Response(write_notation(record), media_type="text/plain")
-    return Response(write_json(record), media_type="application/json")
+        text = await heavy_of(state).do(write_notation, record)
+        return Response(text, media_type="text/plain")
+    text = await heavy_of(state).do(write_json, record)
+    return Response(text, media_type="application/json")
 
 
-@get("/api/tables/{table:str}/games/{number:int}/replay", responses=refusals(404))
-async def replay_game(state: State, table: TableName, number: GameNumber) -> f.Replay:
+@get(
+    "/api/tables/{table:str}/games/{number:int}/replay",
+    responses=refusals(404) | {200: answer(f.Replay, "the game, step by step")},
+)
+async def replay_game(
+    request: AnyRequest, state: State, table: TableName, number: GameNumber
+) -> Response[bytes]:
     """A finished game to be shown again, step by step."""
-    return replay_of((await _game(state, table, number)).record)
+    node_of(state).limits.spend(GAMES, address_of(request))
+    record = (await _game(state, table, number)).record
+    return Response(await heavy_of(state).do(_replay, record), media_type="application/json")
+
+
+def _replay(record: Record) -> bytes:
+    return msgspec.json.encode(replay_of(record))
 
 
 @get("/api/tables/{table:str}/games/{number:int}/verification", responses=refusals(404, 422))
@@ -87,28 +103,34 @@ async def verify_game(
     request: AnyRequest, state: State, table: TableName, number: GameNumber
 ) -> f.VerdictForm:
     """Check a finished game: its steps, its result, and every die and card."""
+    node_of(state).limits.spend(VERIFICATIONS, address_of(request))
     game = await _game(state, table, number)
-    return await _verdict(request, state, game.record)
+    return await heavy_of(state).do(_verdict, game.record)
 
 
 @post(
     "/api/verify",
     status_code=200,
+    request_max_body_size=MOST_RECORD,
     responses=refusals(403, 413, 415, 422),
     operation_class=TakesRecord,
 )
 async def verify_record(request: AnyRequest, state: State) -> f.VerdictForm:
     """Check a record that is sent as the body."""
+    node_of(state).limits.spend(VERIFICATIONS, address_of(request))  # before the body is looked at
+    return await heavy_of(state).do(_verdict_on, await request.body())
+
+
+def _verdict_on(body: bytes) -> f.VerdictForm:
     try:
-        text = (await request.body()).decode()
+        text = body.decode()
     except UnicodeDecodeError:
         raise UnreadableError("record/json", "that is no UTF-8") from None
-    return await _verdict(request, state, parse_json(text))
+    return _verdict(parse_json(text))
 
 
-async def _verdict(request: AnyRequest, state: State, record: Record) -> f.VerdictForm:
-    node_of(state).limits.spend(VERIFICATIONS, address_of(request))
-    found = await asyncio.to_thread(verify, record)
+def _verdict(record: Record) -> f.VerdictForm:
+    found = verify(record)
     return f.VerdictForm(
         found.steps,
         found.draws,

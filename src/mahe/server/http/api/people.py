@@ -1,7 +1,5 @@
 """Who asks: getting known, moving, programs, and what is theirs."""
 
-import asyncio
-
 import structlog
 from litestar import Response, delete, get, post
 from litestar.datastructures import State
@@ -23,6 +21,7 @@ from mahe.server.http.api.asking import (
     caller_in,
     fit,
     games_page,
+    heavy_of,
     known_in,
     node_of,
     tables_page,
@@ -98,7 +97,7 @@ async def make_link(request: AnyRequest, state: State) -> f.Link:
     expires = now_ms() + LINK_MS
     _, code = await node.people.give_key(identity, KeyKind.LINK, now_ms(), expires=expires)
     link = f"{base_for(request, node)}/move/{code}"
-    return f.Link(code, expires, link, await asyncio.to_thread(qr_of, link))
+    return f.Link(code, expires, link, await heavy_of(state).do(qr_of, link))
 
 
 @get("/api/me/links/{code:str}", responses=refusals(404))

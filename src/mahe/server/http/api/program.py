@@ -1,6 +1,7 @@
 """Questions about the program itself."""
 
 import secrets
+from ipaddress import ip_address
 
 from litestar import Response, get
 from litestar.datastructures import State
@@ -13,12 +14,10 @@ from mahe.locale import LANGUAGES, rules_text
 from mahe.protocol import messages as m
 from mahe.server.errors import NotFoundError, TokenError, UnauthorizedError
 from mahe.server.http import forms as f
-from mahe.server.http.api.asking import AnyRequest, address_of, node_of
+from mahe.server.http.api.asking import AnyRequest, node_of
 from mahe.server.http.auth import bearer_in
+from mahe.server.http.links import names_this_machine
 from mahe.server.http.openapi import answer, refusals
-from mahe.server.limits import address_key
-
-_OWN_ADDRESSES = {address_key("127.0.0.1"), address_key("::1")}
 
 
 @get("/api/version", sync_to_thread=False, responses=refusals())
@@ -46,17 +45,30 @@ async def ready(state: State) -> Response[f.Health]:
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(request: AnyRequest, state: State) -> Response[bytes]:
-    """Figures for Prometheus: with the token, or without one only from this machine itself."""
+    """Figures for Prometheus: with the token, or without one only for this machine itself."""
     node, wanted = node_of(state), node_of(state).settings.metrics_token
     given = bearer_in(request.headers.get("authorization", "")) or ""
     if wanted:
         if not secrets.compare_digest(given.encode(), wanted.encode()):
             raise TokenError if given else UnauthorizedError
-    elif address_of(request) not in _OWN_ADDRESSES or "x-forwarded-for" in request.headers:
+    elif not _is_from_here(request):
         raise UnauthorizedError
     node.metrics.waiting_writes.set(node.ledger.waiting)
     node.metrics.transactions.set(node.ledger.transactions)
     return Response(generate_latest(node.metrics.registry), media_type="text/plain; version=0.0.4")
+
+
+def _is_from_here(request: AnyRequest) -> bool:
+    """Whether this machine asks for itself: not through a proxy, nor for a page of a stranger.
+
+    A page from elsewhere can make its name lead here, but not change the Host that browsers send.
+    """
+    if request.client is None or "x-forwarded-for" in request.headers:
+        return False
+    sender = ip_address(request.client.host)
+    mapped = getattr(sender, "ipv4_mapped", None)  # where one socket serves both kinds of address
+    is_own = (mapped or sender).is_loopback
+    return is_own and names_this_machine(request.headers.get("host", ""))
 
 
 @get("/api/bots", sync_to_thread=False, responses=refusals())

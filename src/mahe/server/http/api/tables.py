@@ -1,6 +1,5 @@
 """Tables: opening, seeing and commanding them."""
 
-import asyncio
 import hashlib
 import secrets
 from typing import Annotated
@@ -20,14 +19,15 @@ from mahe.server.http.api.asking import (
     address_of,
     base_for,
     caller_in,
+    heavy_of,
     known_in,
     node_of,
     tables_page,
 )
 from mahe.server.http.links import qr_of
 from mahe.server.http.openapi import SOMEBODY, answer, refusals
-from mahe.server.limits import LINKS, TABLES
-from mahe.server.live.audience import MOST_MISSED
+from mahe.server.limits import EVENTS, LINKS, TABLES
+from mahe.server.live.clients.audience import MOST_MISSED
 from mahe.store import parse_before
 from mahe.table import Create, RefusedError
 
@@ -103,7 +103,7 @@ async def table_link(
     node.limits.spend(LINKS, address_of(request))
     await node.live.registry.open(table)
     link = f"{base_for(request, node)}/t/{table}{'/pad' if pad else ''}"
-    return f.TableLink(link, await asyncio.to_thread(qr_of, link))
+    return f.TableLink(link, await heavy_of(state).do(qr_of, link))
 
 
 @get(
@@ -111,6 +111,7 @@ async def table_link(
     responses=refusals(401, 404, 409) | {200: answer(list[m.Happened], "what happened")},
 )
 async def get_events(
+    request: AnyRequest,
     state: State,
     table: TableName,
     since: Annotated[int, QueryParameter(ge=0, lt=2**31)] = 0,
@@ -120,6 +121,7 @@ async def get_events(
     A seq more than 400 rows ago is refused: get the table as it is instead.
     """
     node = node_of(state)
+    node.limits.spend(EVENTS, address_of(request))
     room = await node.live.registry.open(table)
     texts = await node.live.audience.missed(room, since)
     if texts is None:

@@ -14,7 +14,7 @@ from mahe.server.errors import (
     UnreadableRequestError,
 )
 from mahe.server.limits import TokenBucket
-from mahe.server.live.connection import (
+from mahe.server.live.clients.connection import (
     NO_TABLE,
     POLICY,
     RESTART,
@@ -24,7 +24,7 @@ from mahe.server.live.connection import (
     Wire,
 )
 from mahe.server.live.live import Live
-from mahe.server.live.room import Room
+from mahe.server.live.rooms.room import Room
 from mahe.table import NoSuchTableError
 
 MOST_BYTES = 8192
