@@ -6,7 +6,7 @@ BENCH := .venv-bench
 LOCKER := .venv-locks
 
 .DELETE_ON_ERROR:
-.PHONY: help install web play play-terminal test test-chaos check protocol lessons shapes tampered bench bench-server bench-web audit mutants golden pictures locks clean
+.PHONY: help install web play play-terminal test test-chaos chaos-table check protocol lessons shapes tampered bench bench-server bench-web costs audit mutants golden pictures locks clean
 
 help:
 	@echo "make play    play in the browser (ARGS='--port 8001' and so on)"
@@ -15,10 +15,12 @@ help:
 	@echo "make install set up the program only: .venv/bin/mahe"
 	@echo "make test    run every check and every test"
 	@echo "make test-chaos pull plugs on real servers and see that no move is lost"
+	@echo "make chaos-table pull plugs under a browser, and write down what its player was told"
 	@echo "make check   format, lint, types and layers only"
 	@echo "make bench   measure against peers"
 	@echo "make bench-server measure the game server (some minutes)"
 	@echo "make bench-web measure the pages in a real browser (some minutes)"
+	@echo "make costs   measure what each request costs, at its largest, and write it into docs/security.md"
 	@echo "make audit   look for known holes in the packages that are used"
 	@echo "make mutants change rules, dice and tables in small ways and see that a test fails each time"
 	@echo "make protocol write the browser's types anew"
@@ -50,9 +52,15 @@ test: check web
 	@$(BIN)/coverage report --include='src/mahe/rules/*,src/mahe/record/*,src/mahe/chance/*' --fail-under=100 >/dev/null \
 		|| { echo "rules, record and chance must be covered to the last branch"; exit 1; }
 
-test-chaos: $(VENV)/test.stamp
+test-chaos: $(VENV)/test.stamp web
 	@sh tools/servers.sh
 	$(BIN)/pytest -q -p no:cacheprovider tests/chaos
+	@cat .build/chaos-pages.md
+
+chaos-table: $(VENV)/test.stamp web
+	@sh tools/servers.sh
+	$(BIN)/pytest -q -p no:cacheprovider tests/chaos/pages
+	@$(BIN)/python tools/chaos_table.py
 
 check: $(VENV)/test.stamp
 	@$(BIN)/ruff format --check -q . || { echo "run: $(BIN)/ruff format ."; exit 1; }
@@ -71,6 +79,9 @@ bench-server: $(VENV)/test.stamp
 bench-web: $(VENV)/test.stamp web
 	@sh tools/servers.sh
 	@PYTHONPATH=tests $(BIN)/python -m bench.web $(ARGS)
+
+costs: $(VENV)/test.stamp
+	@PYTHONPATH=tests $(BIN)/python -m bench.costs --write docs/security.md $(ARGS)
 
 audit: $(VENV)/test.stamp
 	@$(BIN)/pip-audit --strict --disable-pip --require-hashes -r locks/play.txt

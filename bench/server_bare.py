@@ -12,7 +12,7 @@ from typing import Any
 import uvicorn
 from litestar import Litestar, WebSocket, websocket
 
-from mahe.server.live.session import MOST_BYTES
+from mahe.server.live.clients.session import MOST_BYTES
 from mahe.server.run import PING_SECONDS
 
 

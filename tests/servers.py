@@ -147,7 +147,7 @@ class PostgreSQL(_Server):
     gentle = signal.SIGINT  # does not wait for its clients
 
     def __init__(self, *, fsync: bool = True) -> None:
-        self._programs = _postgresql_programs()
+        self.programs = _postgresql_programs()
         super().__init__()
         self._fsync = fsync
         self._data = self.folder / "data"
@@ -164,7 +164,7 @@ class PostgreSQL(_Server):
             os.chown(self.folder, owner["user"], owner["group"])
         subprocess.run(
             [
-                self._programs / "initdb", "--pgdata", self._data, "--username", "mahe",
+                self.programs / "initdb", "--pgdata", self._data, "--username", "mahe",
                 "--auth", "trust", "--encoding", "UTF8", "--no-locale", "--no-sync",
             ],
             check=True, capture_output=True, cwd=self.folder, **owner,
@@ -184,7 +184,7 @@ class PostgreSQL(_Server):
         """Have a command done in a database."""
         address = ["--host", "127.0.0.1", "--port", str(self.port), "--username", "mahe"]
         quietly = ["--no-psqlrc", "--quiet", "--dbname", _name(url)]
-        psql = str(self._programs / "psql")
+        psql = str(self.programs / "psql")
         subprocess.run(
             [psql, *address, *quietly, "--command", command], check=True, cwd=self.folder
         )
@@ -205,7 +205,7 @@ class PostgreSQL(_Server):
         if not self._fsync:
             settings |= {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
         given = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
-        return [str(self._programs / "postgres"), "-D", str(self._data), *given]
+        return [str(self.programs / "postgres"), "-D", str(self._data), *given]
 
     def _answers(self) -> bool:
         try:

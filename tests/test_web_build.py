@@ -169,7 +169,7 @@ def test_a_wheel_holds_the_pages_and_builds_them_first(copy: Copy, tmp_path: Pat
     names = names_in(tmp_path / "dist")
     assert "mahe/server/web/index.html" in names
     assert "mahe/server/web/assets/app-1.js" in names
-    assert "mahe/server/pages.py" in names
+    assert "mahe/server/http/pages.py" in names
     assert not [name for name in names if name.startswith(("web/", "tools/"))]
 
 

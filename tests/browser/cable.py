@@ -1,22 +1,41 @@
-"""A cable between a browser and a server that can be pulled."""
+"""A cable between a browser and its servers that can be pulled, or damaged."""
 
 import socket
 import threading
 from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import count
 from typing import Self
 
 _CHUNK = 65_536
 
 
-class Cable:
-    """Passes on what comes in at a port of its own; pulled, it ends and refuses all connections."""
+@dataclass
+class Fault:
+    """What a cable does with what comes in."""
 
-    def __init__(self, port: int) -> None:
-        self._to = ("127.0.0.1", port)
+    up: bool = False
+    """Whether it swallows what browsers send."""
+    down: bool = False
+    """Whether it swallows what servers send."""
+    # By way, how many bytes were swallowed.
+    swallowed: dict[str, int] = field(default_factory=lambda: {"up": 0, "down": 0})
+
+
+class Cable:
+    """Passes on what comes in at a port of its own, to one server after the other.
+
+    A server that refuses a connection is passed over, as a load balancer does it.
+    """
+
+    def __init__(self, *ports: int) -> None:
+        self._ports = ports
+        self._turn = count()
         self._ends: set[socket.socket] = set()
         self._lock = threading.Lock()
         self._door = socket.create_server(("127.0.0.1", 0))
         self._is_in = True
+        self._fault = Fault()
         threading.Thread(target=self._welcome, daemon=True).start()
 
     @property
@@ -27,8 +46,12 @@ class Cable:
 
     @property
     def url(self) -> str:
-        """The server's address through this cable."""
+        """The servers' address through this cable."""
         return f"http://127.0.0.1:{self.port}"
+
+    def lead_to(self, *ports: int) -> None:
+        """Lead new connections to these servers."""
+        self._ports = ports
 
     def pull(self) -> None:
         """End all connections, and let none come about."""
@@ -43,21 +66,45 @@ class Cable:
         with self._lock:
             self._is_in = True
 
+    def swallow(self, *, up: bool = False, down: bool = False) -> Fault:
+        """Lose what comes in and close nothing; connections that lose something stay dead."""
+        self._fault.up, self._fault.down = up, down
+        return self._fault
+
+    def heal(self) -> None:
+        """Let new connections work; the old ones are dead, and nobody says so."""
+        with self._lock:
+            self._fault = Fault()
+
+    def hang_up(self) -> None:
+        """End all connections, and let new ones work."""
+        self.heal()
+        self.pull()
+        self.plug_in()
+
     def _welcome(self) -> None:
         with suppress(OSError):  # the door is closed in the end
             while True:
                 near, _ = self._door.accept()
                 threading.Thread(target=self._serve, args=[near], daemon=True).start()
 
+    def _connect(self) -> socket.socket:
+        first, ports = next(self._turn), self._ports
+        for number in range(len(ports) - 1):
+            with suppress(OSError):
+                return socket.create_connection(("127.0.0.1", ports[(first + number) % len(ports)]))
+        return socket.create_connection(("127.0.0.1", ports[(first - 1) % len(ports)]))
+
     def _serve(self, near: socket.socket) -> None:
-        with near, suppress(OSError), socket.create_connection(self._to) as far:
+        with near, suppress(OSError), self._connect() as far:
             with self._lock:
                 if not self._is_in:
                     return
                 self._ends |= {near, far}
-            back = threading.Thread(target=_pass_on, args=[far, near], daemon=True)
+                fault = self._fault
+            back = threading.Thread(target=_pass_on, args=[far, near, fault, "down"], daemon=True)
             back.start()
-            _pass_on(near, far)
+            _pass_on(near, far, fault, "up")
             back.join()
             with self._lock:
                 self._ends -= {near, far}
@@ -70,10 +117,15 @@ class Cable:
         self.pull()
 
 
-def _pass_on(source: socket.socket, sink: socket.socket) -> None:
+def _pass_on(source: socket.socket, sink: socket.socket, fault: Fault, way: str) -> None:
     with suppress(OSError):
         while chunk := source.recv(_CHUNK):
-            sink.sendall(chunk)
+            if getattr(fault, way):
+                fault.swallowed[way] += len(chunk)
+            else:
+                sink.sendall(chunk)
+    if getattr(fault, way):
+        return  # nobody hears of the end, either
     for end in (source, sink):
         with suppress(OSError):
             end.shutdown(socket.SHUT_RDWR)

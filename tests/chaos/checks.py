@@ -42,6 +42,7 @@ class Truth:
     lines: list[Line]
     names: dict[int, str]
     identities: dict[str, str]  # by the digest of the token
+    is_due: bool  # whether something is to be done at the table, sooner or later
 
     @property
     def events(self) -> list[Event]:
@@ -60,6 +61,7 @@ async def check(database: str, nodes: Sequence[Node], companies: Sequence[Compan
     """Check everything about tables whose games are over."""
     for company in companies:
         truth = await truth_of(database, company.table)
+        assert not truth.is_due
         check_log(truth)
         for player in company.players:
             _check_answers(player, truth)
@@ -74,11 +76,12 @@ async def check(database: str, nodes: Sequence[Node], companies: Sequence[Compan
 
 
 async def truth_of(database: str, table: str) -> Truth:
-    """What the database holds about a table whose games are over."""
+    """What the database holds about a table."""
     engine = connect(database)
     try:
         async with engine.connect() as db:
-            return await _read(db, table)
+            moment = await db.execution_options(isolation_level="SERIALIZABLE")
+            return await _read(moment, table)
     finally:
         await engine.dispose()
 
@@ -91,11 +94,10 @@ async def _read(db: AsyncConnection, table: str) -> Truth:
     ]
     called = await db.execute(select(names.c.chair, names.c.name).where(names.c.table_id == table))
     known = await db.execute(select(keys.c.digest, keys.c.identity))
-    truth = Truth(lines, dict(called.all()), dict(known.all()))
     head = (await db.execute(select(tables).where(tables.c.id == table))).one()
+    truth = Truth(lines, dict(called.all()), dict(known.all()), head.due is not None)
     assert head.seq == len(lines)
     assert head.phase == phase_of(truth.table).value
-    assert head.due is None
     return truth
 
 
@@ -111,7 +113,7 @@ def _check_answers(player: Player, truth: Truth) -> None:
     assert player.token is not None
     identity = truth.identities[digest(player.token.encode())]
     own = {line.command: line for line in truth.lines if line.identity == identity}
-    assert not player.pending
+    assert not player.unanswered
     for command, seq in player.acknowledged.items():
         assert own[command].seq == seq
         _check_decision(player.given[command], own[command])

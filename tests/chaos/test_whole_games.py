@@ -70,11 +70,11 @@ async def _play(nodes: Sequence[Node], database: str) -> None:
     url = nodes[0].url
     token = new_token(url)
     player = Player(new_table(url, token), token, [url], name="Ana", seed=1000)
-    company = Company(player.table, [player], [])
+    company = Company(player.place.table, [player], [])
     async with asyncio.timeout(60), asyncio.TaskGroup() as tasks:
         running = tasks.create_task(player.run())
         await player.join()
-        with _terminals([f"{node.url}/t/{player.table}" for node in nodes[1:]]) as terminals:
+        with _terminals([f"{node.url}/t/{player.place.table}" for node in nodes[1:]]) as terminals:
             await until(lambda: len(player.view.chairs) == 3, "all have sat down")
             await player.do(c.Begin(id="begin"))
             await until(lambda: player.has_finished, "the end of the game")

@@ -1,6 +1,7 @@
 """Every language says everything, with the same arguments, and nothing that nobody asks for."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
 from typing import TypeGuard
 
@@ -17,7 +18,7 @@ from mahe.chance import THINGS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
 from mahe.locale.sentences import message_of
 from mahe.store import TablePhase
-from mahe.table import REACTIONS, Why
+from mahe.table import REACTIONS, Settings, Why
 
 FOLDER = Path(mahe.locale.__file__).parent
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -58,6 +59,7 @@ BUILT = {
         *(re.sub("[/_]", "-", case.reason) for case in cases() if _is_told(case.reason)),
     ),
     "web-thing-": THINGS,
+    "option-": tuple(one.name for one in fields(Settings) if isinstance(one.default, bool)),
     "web-learn-": tuple(lessons.texts()),
     "web-learn-picture-": PICTURES,
 }

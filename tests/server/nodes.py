@@ -14,6 +14,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
+from mahe.client import make_token, open_table
+
 PATIENCE_SECONDS = 120  # a busy machine starts programs slowly
 LEAVING_SECONDS = 20
 
@@ -210,11 +212,9 @@ def _answer(request: urllib.request.Request) -> Any:
 
 def new_token(url: str) -> str:
     """A token for a new guest."""
-    token: str = post(url + "/api/me/tokens", {})["token"]
-    return token
+    return make_token(url)
 
 
 def new_table(url: str, token: str, **settings: object) -> str:
     """A table that the token's identity hosts."""
-    table: str = post(url + "/api/tables", {"settings": settings}, token)["table"]
-    return table
+    return open_table(url, token, **settings).table

@@ -9,7 +9,7 @@ from threading import Thread
 
 import pytest
 
-from mahe.client.player import PlayerError, make_token, place_in
+from mahe.client import ClientError, make_token
 from mahe.locale import Texts
 from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
 
@@ -83,9 +83,8 @@ def test_a_bot_that_gets_no_token_says_why(body: bytes, reason: str) -> None:
     with HTTPServer(("127.0.0.1", 0), Refusing) as server:
         asking = Thread(target=server.handle_request)
         asking.start()
-        place = place_in(f"http://127.0.0.1:{server.server_port}/t/x")
-        with pytest.raises(PlayerError, match=f"the server says: {reason}"):
-            make_token(place, "")
+        with pytest.raises(ClientError, match=f"the server says: {reason}"):
+            make_token(f"http://127.0.0.1:{server.server_port}")
         asking.join()
 
 

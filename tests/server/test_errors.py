@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import mahe.bots
 import mahe.chance
 import mahe.cli.serve
-import mahe.client.player
+import mahe.client
 import mahe.record
 import mahe.server.http.app
 import mahe.store

@@ -21,9 +21,9 @@ from mahe.rules import Card, Die, Rules, Start, advance, new_game
 from mahe.server import limits
 from mahe.server.http import gate, guard, wire
 from mahe.server.http.forms import LONGEST_LABEL, LONGEST_TABLE_ID, error_body
-from mahe.server.live import connection, session
-from mahe.server.live.audience import MOST_MISSED
-from mahe.server.live.connection import UNAUTHORIZED
+from mahe.server.live.clients import connection, session
+from mahe.server.live.clients.audience import MOST_MISSED
+from mahe.server.live.clients.connection import UNAUTHORIZED
 from mahe.table import GRACE_SECONDS, Game, Settings, StaleError, Table
 from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
 

@@ -12,8 +12,8 @@ from mahe.protocol import messages as m
 from mahe.rules import MaheError
 from mahe.server.clock import now_ms
 from mahe.server.live.bus import Hint
-from mahe.server.live.entries import Given
-from mahe.server.live.room import Room
+from mahe.server.live.rooms.entries import Given
+from mahe.server.live.rooms.room import Room
 from mahe.server.node.node import Node
 from mahe.server.node.settings import ServerSettings
 from mahe.store import Ledger, Retention

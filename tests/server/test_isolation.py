@@ -14,9 +14,9 @@ from mahe.chance import new_contribution
 from mahe.server.clock import ClockWatch, now_ms
 from mahe.server.jobs import wakeups
 from mahe.server.jobs.scheduler import Scheduler
-from mahe.server.live.entries import Given
-from mahe.server.live.registry import IDLE_SECONDS, MOST_ROWS_UNSAVED
-from mahe.server.live.room import Room
+from mahe.server.live.rooms.entries import Given
+from mahe.server.live.rooms.registry import IDLE_SECONDS, MOST_ROWS_UNSAVED
+from mahe.server.live.rooms.room import Room
 from mahe.server.node.node import Node
 from mahe.server.node.settings import ServerSettings
 from mahe.store import Chat, Retention, RowError, Said, StoreUnavailableError

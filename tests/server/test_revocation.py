@@ -6,8 +6,8 @@ from typing import cast
 
 from mahe.protocol import messages as m
 from mahe.rules import MaheError
-from mahe.server.live.caller import Caller
-from mahe.server.live.connection import UNAUTHORIZED, Connection
+from mahe.server.live.clients.caller import Caller
+from mahe.server.live.clients.connection import UNAUTHORIZED, Connection
 from mahe.server.node.node import Node
 from mahe.server.node.settings import ServerSettings
 from mahe.store import KeyKind

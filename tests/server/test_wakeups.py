@@ -6,8 +6,8 @@ import pytest
 
 from mahe.server.clock import ClockWatch, now_ms
 from mahe.server.jobs import wakeups
-from mahe.server.live.entries import Given
-from mahe.server.live.room import Room
+from mahe.server.live.rooms.entries import Given
+from mahe.server.live.rooms.room import Room
 from mahe.server.node.node import Node
 from mahe.server.node.settings import ServerSettings
 from mahe.store import StoreUnavailableError

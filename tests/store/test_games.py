@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.record import Record, write_json
 from mahe.rules import Rules
-from mahe.store import Games, KeptGame, Search
+from mahe.store import Games, KeptGame, ListedGame, Search
 from store.samples import entry, game, played, write, writing
 
 
@@ -56,6 +56,27 @@ async def test_the_games_of_a_table_are_given_newest_first(engine: AsyncEngine) 
     kept = await Games(engine).of_table("reef", None, 50)
     assert [(one.table, one.number) for one in kept] == [("reef", 3), ("reef", 2), ("reef", 1)]
     assert await Games(engine).of_table("nowhere", None, 50) == []
+
+
+async def test_a_list_tells_who_played_and_how_it_ended_without_reading_the_steps(
+    engine: AsyncEngine,
+) -> None:
+    ended = '{"eggs":[9,5,7],"cards":[2,1,1],"winners":[0]}'
+    record = f'{{"seats":["#0","#1","bot:random"],"steps":[["no","such","step"]],"result":{ended}}}'
+    await write(engine, played(at=70, finished=game(record=record, helped=frozenset({1}))))
+    (listed,) = await Games(engine).of_table("reef", None, 50)
+    assert listed == ListedGame(
+        table="reef",
+        number=1,
+        ended=70,
+        complete=True,
+        seats=("Ana", "Ben", "bot:random"),
+        eggs=(9, 5, 7),
+        winners=(0,),
+        helped=(1,),
+    )
+    (same,) = await Games(engine).search(Search())
+    assert same == listed
 
 
 async def test_listed_games_are_found_newest_first(engine: AsyncEngine) -> None:

@@ -148,4 +148,4 @@ async def test_who_is_forgotten_leaves_no_name_no_word_and_no_way_back(
     assert await presence.seen("reef") == {ben: 99}
     assert [one.table for one in await Lists(engine).of(ben, None, 9)] == ["reef"]
     (kept_game,) = await Games(engine).search(Search(identity=ben))
-    assert kept_game.record.seats == ("#0", "Benedict", "bot:random")
+    assert kept_game.seats == ("#0", "Benedict", "bot:random")

@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from mahe.bots import make_bot
-from mahe.client.player import Player, PlayerError, make_token, place_in
+from mahe.client import ClientError, Player, make_token, place_in
 
 
 def run(
@@ -35,10 +35,11 @@ def run(
 
     """
     if games < 1:
-        raise PlayerError("bot/games", f"at least one game has to be played, not {games}")
+        raise ClientError("bot/games", f"at least one game has to be played, not {games}")
     place = place_in(url)
-    player = Player(make_bot(bot), name or bot, games, say=_say)
-    asyncio.run(player.play(place, token or make_token(place, f"mahe bot run ({bot})")))
+    token = token or make_token(place.base, f"mahe bot run ({bot})")
+    player = Player(place, token, bot=make_bot(bot), name=name or bot, games=games, say=_say)
+    asyncio.run(player.run())
 
 
 def _say(text: str) -> None:

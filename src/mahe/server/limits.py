@@ -46,6 +46,7 @@ MESSAGES = Limit("messages", 6000, 10)  # by address: over all of its WebSockets
 INVALID = Limit("invalid", 60, 60)  # by address: what is no HTTP; more is not even answered
 NEWCOMERS = Limit("newcomers", 300, 3600)  # by address
 EVENTS = Limit("events", 120, 60)  # by address: up to 400 rows are told anew for each
+GAMES = Limit("games", 300, 60)  # by address: a long one takes a tenth of a second to read
 VERIFICATIONS = Limit("verifications", 60, 60)  # by address
 TABLES = Limit("tables", 60, 3600)  # by identity
 KEYS = Limit("keys", 30, 3600)  # by identity
@@ -53,8 +54,8 @@ COMMANDS = Limit("commands", 300, 10)  # by identity
 CHANGES = Limit("changes", 120, 60)  # by identity: commands that are no decisions of a game
 
 LIMITS = (
-    *(REQUESTS, PAGES, LINKS, SOCKETS, MESSAGES, INVALID, NEWCOMERS, EVENTS, VERIFICATIONS),
-    *(TABLES, KEYS, COMMANDS, CHANGES),
+    *(REQUESTS, PAGES, LINKS, SOCKETS, MESSAGES, INVALID, NEWCOMERS, EVENTS, GAMES),
+    *(VERIFICATIONS, TABLES, KEYS, COMMANDS, CHANGES),
 )
 """All of them, as docs/security.md lists them."""
 

@@ -18,7 +18,7 @@ from mahe.server.http.app import make_app
 from mahe.server.http.gate import Gate
 from mahe.server.http.links import address_of, addresses_of
 from mahe.server.http.wire import HttpProtocol, SocketProtocol
-from mahe.server.live.session import MOST_BYTES
+from mahe.server.live.clients.session import MOST_BYTES
 from mahe.server.node.logs import set_up
 from mahe.server.node.node import Node
 from mahe.server.node.settings import AddressError, Addresses, ServerSettings

@@ -18,7 +18,7 @@ from mahe.store.errors import (
     UnreadableRowError,
 )
 from mahe.store.folding import change_by
-from mahe.store.games import FinishedGame, Games, KeptGame, Search
+from mahe.store.games import FinishedGame, Games, KeptGame, ListedGame, Search
 from mahe.store.ledger import MOST_ROWS, Beside, Ledger, Loaded, Progress, Row
 from mahe.store.lists import Lists, Overview
 from mahe.store.paging import BEFORE, Before, Cursor, Page, parse_before
@@ -47,6 +47,7 @@ __all__ = [
     "Key",
     "KeyKind",
     "Ledger",
+    "ListedGame",
     "Lists",
     "Loaded",
     "NewerDatabaseError",

@@ -2,9 +2,12 @@
 
 import asyncio
 from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
+import msgspec
 import structlog
 from sqlalchemy import ColumnElement, Row, Select, Subquery, false, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -45,6 +48,20 @@ class KeptGame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ListedGame:
+    """A finished game in a list, with the names that its people have now; without its steps."""
+
+    table: str
+    number: int
+    ended: int
+    complete: bool
+    seats: tuple[str, ...]
+    eggs: tuple[int, ...] | None  # None where the game was broken off
+    winners: tuple[int, ...] | None
+    helped: tuple[int, ...]  # seats that a stand-in has played for
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Search:
     """Which games are wanted; the newest come first."""
 
@@ -67,10 +84,10 @@ class Games:
         query = select(games).where(games.c.table_id == table, games.c.number == number)
         for row, seats in await self._found(query):
             if seats:
-                return await asyncio.to_thread(_kept, row, seats)
+                return await asyncio.to_thread(_kept, row, seats)  # it may be long
         return None
 
-    async def of_table(self, table: str, before: Before, most: int) -> Page[KeptGame]:
+    async def of_table(self, table: str, before: Before, most: int) -> Page[ListedGame]:
         """The games of a table, the newest first."""
         wanted = [games.c.table_id == table]
         if isinstance(before, Cursor):
@@ -80,7 +97,7 @@ class Games:
         query = select(games).where(*wanted).order_by(games.c.number.desc()).limit(most)
         return await asyncio.to_thread(_page, await self._found(query), most)  # records are long
 
-    async def search(self, search: Search) -> Page[KeptGame]:
+    async def search(self, search: Search) -> Page[ListedGame]:
         """The games that fit."""
         keys = _wanted(search).order_by(*(column.desc() for column in _ORDER)).limit(search.most)
         few = keys.subquery("wanted")
@@ -142,13 +159,13 @@ def _somebody_is(identity: str) -> ColumnElement[bool]:
     return select(seat.c.seat).where(same, seat.c.identity == identity).exists()
 
 
-def _page(found: list[tuple[Row[Any], list[Row[Any]]]], most: int) -> Page[KeptGame]:
+def _page(found: list[tuple[Row[Any], list[Row[Any]]]], most: int) -> Page[ListedGame]:
     """Those that can be read. One without seats was removed between the two questions."""
     kept = []
     for row, seats in found:
         try:
             if seats:
-                kept.append(_kept(row, seats))
+                kept.append(_listed(row, seats))
         except RowError as error:
             _logger.warning("a finished game cannot be read", game=error.row, cause=str(error))
     if len(found) < most:
@@ -157,18 +174,61 @@ def _page(found: list[tuple[Row[Any], list[Row[Any]]]], most: int) -> Page[KeptG
     return Page(kept, Cursor(last.ended, last.table_id, last.number))
 
 
+class _Count(msgspec.Struct):
+    eggs: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class _Outline(msgspec.Struct):
+    """What a list tells of a record: the steps of fifty long games would take a second to read."""
+
+    seats: tuple[str, ...]
+    result: _Count | None
+
+
+def _listed(row: Row[Any], seats: list[Row[Any]]) -> ListedGame:
+    with _broken_if_unreadable(row):
+        outline = msgspec.json.decode(row.record, type=_Outline)
+        called = _called(seats, outline.seats)
+    count = outline.result
+    return ListedGame(
+        table=row.table_id,
+        number=row.number,
+        ended=row.ended,
+        complete=row.complete,
+        seats=called,
+        eggs=None if count is None else count.eggs,
+        winners=None if count is None else count.winners,
+        helped=_helped(seats),
+    )
+
+
 def _kept(row: Row[Any], seats: list[Row[Any]]) -> KeptGame:
-    try:
+    with _broken_if_unreadable(row):
         record = parse_json(row.record)
-        called = tuple(seat.name or label for seat, label in zip(seats, record.seats, strict=True))
-    except (MaheError, ValueError) as error:
-        broken = UnreadableRowError("the record of a game is broken")
-        raise broken.at(row.table_id, row.number) from error
+        called = _called(seats, record.seats)
     return KeptGame(
         table=row.table_id,
         number=row.number,
         ended=row.ended,
         complete=row.complete,
         record=replace(record, seats=called),
-        helped=tuple(seat.seat for seat in seats if seat.helped),
+        helped=_helped(seats),
     )
+
+
+@contextmanager
+def _broken_if_unreadable(row: Row[Any]) -> Iterator[None]:
+    try:
+        yield
+    except (MaheError, ValueError) as error:  # also what msgspec raises
+        broken = UnreadableRowError("the record of a game is broken")
+        raise broken.at(row.table_id, row.number) from error
+
+
+def _called(seats: list[Row[Any]], labels: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(seat.name or label for seat, label in zip(seats, labels, strict=True))
+
+
+def _helped(seats: list[Row[Any]]) -> tuple[int, ...]:
+    return tuple(seat.seat for seat in seats if seat.helped)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from mahe.server.live.session import MOST_BYTES
+from mahe.server.live.clients.session import MOST_BYTES
 from server.hostile.place import Place
 from server.wire import BINARY, PING, TEXT, Wire
 

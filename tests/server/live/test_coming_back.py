@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from mahe.protocol import messages as m
-from mahe.server.live.audience import MOST_MISSED
+from mahe.server.live.clients.audience import MOST_MISSED
 from server.client import plain, timed
 from server.live.tables import Host, opened, playing, rows
 from server.nodes import NodeProcess, get

@@ -1,23 +1,39 @@
 /** One WebSocket to a table that comes back by itself and never loses a command. */
 
-import type { CommandMessage, Goodbye, Hello, Outgoing } from "../protocol"
+import type { CommandMessage, Goodbye, Hello, Outgoing, Refused } from "../protocol"
+import { Backoff } from "./backoff"
+import { monotonic } from "./clock"
 import { randomHex } from "./random"
 
-export type Link = "connecting" | "open" | "away" | "ended"
+export type Link = "connecting" | "open" | "away" | "restarting" | "ended"
 
 /** A command without the id, which the connection gives it. */
 export type Command = CommandMessage extends infer C ? (C extends { id: string } ? Omit<C, "id"> : never) : never
 
+/** A command that the server has not answered for good. */
+export interface Unanswered {
+  readonly id: string
+  readonly command: Command
+  /** Why the server has asked to try again later, by its code; null where it has not. */
+  readonly putOff: string | null
+}
+
 export interface Listener {
   message(message: Outgoing): void
   link(link: Link): void
+  /** The commands that wait for an answer have changed. */
+  unanswered(commands: readonly Unanswered[]): void
   ended(goodbye: Goodbye): void
 }
 
-interface Waiting {
-  text: string
-  done: (seq: number) => void
-  refuse: (error: CommandError) => void
+interface Waiting extends Unanswered {
+  putOff: string | null
+  /** When it was sent in this connection. */
+  sent: number | null
+  readonly backoff: Backoff
+  timer: ReturnType<typeof setTimeout> | undefined
+  readonly done: (seq: number) => void
+  readonly refuse: (error: CommandError) => void
 }
 
 /** A command that was not done, and why. */
@@ -31,20 +47,44 @@ export class CommandError extends Error {
   }
 }
 
-const PAUSES = [0.2, 0.5, 1, 2, 4, 8] // seconds before each further attempt
-const SILENCE = 25_000 // after so many milliseconds without a word the connection is dead
-const NOT_AGAIN = new Set([1008, 4401, 4404])
+const TICK_MS = 1000
+/** So long a WebSocket may take to open. */
+const CONNECT_MS = 8000
+/** So long an answer may take: a server waits for its database for 10 seconds. */
+const ANSWER_MS = 12_000
+/** So long an answer may take after the device has slept: then a connection is dead more often than not. */
+const PROBE_MS = 3000
+/** After so long without a word the server is asked whether it is there. */
+const SILENT_MS = 10_000
+/** So long a server that has said so is thought to be restarting. */
+const RESTART_MS = 20_000
+/** A connection that lasts so long is a good one. */
+const GOOD_MS = 5000
+
+/** The code by which a server says that it is restarting. */
+export const RESTARTING = "server/draining"
+
+/** Commands for the moment, which nobody wants to be done later. */
+const MOMENTARY: readonly Command["type"][] = ["react"]
 
 export class Connection {
   private socket: WebSocket | null = null
-  private waiting = new Map<string, Waiting>()
+  private isWelcome = false
+  private readonly waiting = new Map<string, Waiting>()
   private seq: number | null = null
-  private attempts = 0
+  private readonly backoff = new Backoff()
   private isOver = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private watch: ReturnType<typeof setInterval> | undefined
+  /** When the connection was begun, and when it was welcomed. */
+  private dialled = 0
+  private welcomed = 0
   private heard = 0
-  private farewell: Goodbye | null = null
+  /** Until when the server has to say something; null when nothing was asked. */
+  private due: number | null = null
+  private ticked = { monotonic: 0, clock: 0 }
+  private hasFailed = false
+  private farewell: { goodbye: Goodbye; at: number } | null = null
 
   constructor(
     private readonly url: string,
@@ -56,7 +96,8 @@ export class Connection {
   /** Connect, and stay connected. */
   open(): void {
     this.isOver = false
-    this.watch = setInterval(() => this.check(), 5000)
+    this.ticked = { monotonic: monotonic(), clock: Date.now() }
+    this.watch = setInterval(() => this.tick(), TICK_MS)
     this.dial()
   }
 
@@ -65,71 +106,72 @@ export class Connection {
     this.isOver = true
     clearTimeout(this.timer)
     clearInterval(this.watch)
-    this.socket?.close(1000)
-    this.socket = null
-    for (const waiting of this.waiting.values()) {
-      waiting.refuse(new CommandError("connection/closed", "", {}))
+    this.hangUp()
+    for (const { id } of [...this.waiting.values()]) {
+      this.answered(id)?.refuse(new CommandError("connection/closed", "", {}))
     }
-    this.waiting.clear()
   }
 
-  /** Try again at once, for the person has come back to the page. */
+  /** Find out at once how things are: the person has come back to the page, or the network has. */
   wake(): void {
     if (this.isOver) return
-    if (!this.socket) {
-      clearTimeout(this.timer)
-      this.attempts = 0
-      this.dial()
-    } else if (this.socket.readyState === WebSocket.OPEN) {
-      this.socket.send('{"type":"ping"}')
-    }
+    const isStale = this.socket?.readyState !== WebSocket.OPEN && monotonic() - this.dialled > TICK_MS
+    if (!this.socket || isStale) this.again()
+    else if (this.socket.readyState === WebSocket.OPEN) this.ping(PROBE_MS)
   }
 
-  /** Connect anew, since the server knows by now who this is. */
+  /** Connect anew, without waiting. */
   again(): void {
     if (this.isOver) return
     clearTimeout(this.timer)
-    const former = this.socket
-    this.socket = null
-    former?.close(1000)
-    this.attempts = 0
+    this.hangUp()
+    this.backoff.reset()
     this.dial()
   }
 
-  /** Give a command; it is sent again after every interruption until it is answered. */
-  give(command: Command): Promise<number> {
-    const id = randomHex(12)
-    const text = JSON.stringify({ ...command, id })
+  /** Give a command; it is sent again, under the same id, until it is answered for good. */
+  give(command: Command, id = randomHex(12)): Promise<number> {
+    if (this.isOver || (!this.isWelcome && MOMENTARY.includes(command.type))) {
+      return Promise.reject(new CommandError("connection/away", "", {}))
+    }
     return new Promise((done, refuse) => {
-      this.waiting.set(id, { text, done, refuse })
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text)
+      const waiting = { id, command, putOff: null, sent: null, backoff: new Backoff(), timer: undefined, done, refuse }
+      this.waiting.set(id, waiting)
+      this.send(waiting)
+      this.tell()
     })
   }
 
   private dial(): void {
-    this.listener.link(this.attempts ? "away" : "connecting")
+    this.listener.link(this.hasFailed ? this.absence() : "connecting")
     const socket = this.connect(this.url)
     this.socket = socket
-    this.heard = Date.now()
+    this.dialled = monotonic()
+    this.due = this.dialled + CONNECT_MS
     socket.onopen = () => {
       const since = this.seq === null ? {} : { since: this.seq }
       socket.send(JSON.stringify({ type: "hello", ...this.hello, ...since }))
+      if (socket === this.socket) this.due = monotonic() + ANSWER_MS
     }
     socket.onmessage = (event) => this.hear(socket, JSON.parse(String(event.data)) as Outgoing)
-    socket.onclose = (event) => this.lost(socket, event.code)
+    socket.onclose = () => this.lost(socket)
   }
 
   private hear(socket: WebSocket, message: Outgoing): void {
     if (socket !== this.socket) return
-    this.heard = Date.now()
+    this.heard = monotonic()
+    this.due = null
     switch (message.type) {
       case "welcome":
-        this.attempts = 0
+        this.isWelcome = true
+        this.welcomed = this.heard
+        this.hasFailed = false
         this.farewell = null
         if (!message.resumed) this.seq = message.seq
         this.listener.link("open")
         this.listener.message(message)
-        for (const waiting of this.waiting.values()) socket.send(waiting.text)
+        for (const waiting of this.waiting.values()) this.send(waiting)
+        this.tell()
         return
       case "happened":
         if (this.seq !== null && message.seq <= this.seq) return
@@ -139,61 +181,106 @@ export class Connection {
         this.answered(message.id)?.done(message.seq)
         return
       case "refused":
-        if (this.refused(message.id, message.code)) return
-        this.answered(message.id)?.refuse(
-          new CommandError(message.code, message.sentence, message.details),
-        )
+        this.refused(message)
         break
       case "goodbye":
-        this.farewell = message
+        this.farewell = { goodbye: message, at: this.heard }
+        this.due = this.heard + PROBE_MS // to hang up as well
         break
     }
     this.listener.message(message)
   }
 
-  /** Whether a refused command is kept, to be sent again soon. */
-  private refused(id: string | null, code: string): boolean {
+  private send(waiting: Waiting): void {
+    clearTimeout(waiting.timer)
+    if (!this.isWelcome || this.socket?.readyState !== WebSocket.OPEN) return
+    waiting.sent = monotonic()
+    this.socket.send(JSON.stringify({ ...waiting.command, id: waiting.id }))
+  }
+
+  /** A refusal is final, or says that trying again helps: then the command is kept. */
+  private refused({ id, code, sentence, details, retry }: Refused): void {
     const waiting = id === null ? undefined : this.waiting.get(id)
-    if (!waiting || !["store/unavailable", "store/busy", "request/too_many"].includes(code)) return false
-    setTimeout(() => {
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(waiting.text)
-    }, 1000)
-    return true
+    if (!waiting) return
+    if (!retry) {
+      this.answered(id)?.refuse(new CommandError(code, sentence, details))
+      return
+    }
+    waiting.putOff = code
+    waiting.sent = null
+    waiting.timer = setTimeout(() => this.send(waiting), waiting.backoff.next(details))
+    this.tell()
   }
 
   private answered(id: string | null): Waiting | undefined {
-    if (id === null) return undefined
-    const waiting = this.waiting.get(id)
-    this.waiting.delete(id)
+    const waiting = id === null ? undefined : this.waiting.get(id)
+    if (!waiting) return undefined
+    clearTimeout(waiting.timer)
+    this.waiting.delete(waiting.id)
+    this.tell()
     return waiting
   }
 
-  private lost(socket: WebSocket, code: number): void {
+  private tell(): void {
+    this.listener.unanswered([...this.waiting.values()].map(({ id, command, putOff }) => ({ id, command, putOff })))
+  }
+
+  private lost(socket: WebSocket): void {
     if (socket !== this.socket) return
-    this.socket = null
+    this.hangUp()
     if (this.isOver) return
-    if (NOT_AGAIN.has(code)) {
+    if (this.farewell?.goodbye.retry === false) {
       this.listener.link("ended")
-      this.listener.ended(this.farewell ?? { type: "goodbye", code: code === 4404 ? "table/none" : "", sentence: "", retry: false })
+      this.listener.ended(this.farewell.goodbye)
       this.close()
       return
     }
-    this.attempts += 1
-    this.listener.link("away")
-    const pause = PAUSES[Math.min(this.attempts, PAUSES.length) - 1] ?? 8
-    this.timer = setTimeout(() => this.dial(), pause * 1000 * (0.75 + Math.random() / 2))
+    if (this.welcomed > this.dialled && monotonic() - this.welcomed > GOOD_MS) this.backoff.reset()
+    this.hasFailed = true
+    this.listener.link(this.absence())
+    this.timer = setTimeout(() => this.dial(), this.backoff.next())
   }
 
-  /** Notice a connection that is dead although nobody has said so. */
-  private check(): void {
-    const silent = Date.now() - this.heard
-    if (!this.socket || this.socket.readyState !== WebSocket.OPEN) return
-    if (silent > SILENCE) {
-      const dead = this.socket
-      dead.close()
-      this.lost(dead, 1006)
-    } else if (silent > SILENCE / 2) {
-      this.socket.send('{"type":"ping"}')
+  /** Let go of the WebSocket; what was sent by it and not answered has to be sent again. */
+  private hangUp(): void {
+    const former = this.socket
+    this.socket = null
+    this.isWelcome = false
+    this.due = null
+    former?.close(1000)
+    for (const waiting of [...this.waiting.values()]) {
+      waiting.sent = null
+      waiting.putOff = null
+      clearTimeout(waiting.timer)
+      // Sent once more it might be shown twice.
+      if (MOMENTARY.includes(waiting.command.type)) this.answered(waiting.id)?.refuse(new CommandError("connection/away", "", {}))
     }
+  }
+
+  /** Why there is no connection, as far as it was said. */
+  private absence(): Link {
+    const isRestart = this.farewell?.goodbye.code === RESTARTING && monotonic() - this.farewell.at < RESTART_MS
+    return isRestart ? "restarting" : "away"
+  }
+
+  private ping(patience: number): void {
+    if (!this.isWelcome) return
+    this.due = Math.min(this.due ?? Infinity, monotonic() + patience)
+    this.socket?.send('{"type":"ping"}')
+  }
+
+  /** Notice a connection that is dead although nobody has said so, and a device that has slept. */
+  private tick(): void {
+    const now = monotonic()
+    const clock = Date.now()
+    // Asleep, some devices stop one of these clocks. A clock that was set looks the same; then a ping is enough, too.
+    const passed = Math.max(now - this.ticked.monotonic, clock - this.ticked.clock)
+    this.ticked = { monotonic: now, clock }
+    if (passed > 5 * TICK_MS) this.wake()
+    const { socket } = this
+    if (!socket) return
+    const isLate = [...this.waiting.values()].some(({ sent }) => sent !== null && now - sent > ANSWER_MS)
+    if (isLate || (this.due !== null && now > this.due)) this.lost(socket)
+    else if (this.isWelcome && this.due === null && now - this.heard > SILENT_MS) this.ping(ANSWER_MS)
   }
 }

@@ -4,13 +4,17 @@ import { prefs } from "../device/prefs.svelte"
 import { contribute, noteRefused, noteSteps, noteView } from "../fairness/keeping"
 import { t } from "../i18n/texts.svelte"
 import { ask, beKnown, sentenceFor } from "../net/api"
-import { type Command, CommandError, Connection, type Link } from "../net/connection"
+import { steadyTime } from "../net/clock"
+import { type Command, CommandError, Connection, type Link, type Unanswered } from "../net/connection"
 import { server } from "../net/server.svelte"
-import type { Happened, Outgoing, Present, SaidMessage, TableView, You } from "../protocol"
+import { Steady } from "../net/steady"
+import { troubleOf } from "../net/trouble"
+import type { Act, Happened, Outgoing, Present, SaidMessage, TableView, You } from "../protocol"
 import { PROTOCOL } from "../protocol"
 import { actOf, lookOf } from "../stage/act"
 import { LIVE } from "../stage/environment"
 import { Stage } from "../stage/stage.svelte"
+import { forgetUnanswered, keepUnanswered, unansweredAt } from "./decide/unanswered"
 import { TableLog } from "./log.svelte"
 import { noteLeft } from "./my-tables.svelte"
 import { leaveCommands } from "./people"
@@ -20,8 +24,16 @@ import { Reactions } from "./talk/reactions.svelte"
 const EARLIER_ROWS = 20
 const PROBLEM_MS = 9000
 
+/** After these the connection may be dead, or there may be one again. */
+const PAGE_EVENTS = ["visibilitychange", "resume"] as const
+const WINDOW_EVENTS = ["online", "offline", "pageshow"] as const
+
 export class OpenTable {
   link: Link = $state("connecting")
+  /** The commands of this person that the server has not answered. */
+  unanswered: readonly Unanswered[] = $state.raw([])
+  /** What the person is told about the connection and their taps, as the ids of texts; only what lasts. */
+  trouble: readonly string[] = $state.raw([])
   you: You | null = $state.raw(null)
   /** The newest table that is known; the board shows `stage.view`, which may lag behind. */
   view: TableView | null = $state.raw(null)
@@ -35,7 +47,10 @@ export class OpenTable {
   end: { code: string; sentence: string } | null = $state.raw(null)
   readonly stage: Stage<TableView>
   private readonly connection: Connection
+  private readonly steady = new Steady<readonly string[]>((trouble) => (this.trouble = trouble ?? []))
   private wasAway = false
+  private wasWelcome = false
+  private isClosed = false
   /** By how many milliseconds the server's clock is ahead of ours, as far as messages show it. */
   clockOffset: number = $state(0)
   private hasClockOffset = false
@@ -60,6 +75,7 @@ export class OpenTable {
       {
         message: (message) => this.receive(message),
         link: (link) => this.linked(link),
+        unanswered: (commands) => this.awaits(commands),
         ended: (goodbye) => (this.end = { code: goodbye.code, sentence: goodbye.sentence }),
       },
     )
@@ -67,8 +83,8 @@ export class OpenTable {
 
   open(): void {
     this.connection.open()
-    document.addEventListener("visibilitychange", this.wake)
-    addEventListener("online", this.wake)
+    for (const event of PAGE_EVENTS) document.addEventListener(event, this.wake)
+    for (const event of WINDOW_EVENTS) addEventListener(event, this.wake)
   }
 
   /** Try to connect at once. */
@@ -77,16 +93,27 @@ export class OpenTable {
   }
 
   close(): void {
-    document.removeEventListener("visibilitychange", this.wake)
-    removeEventListener("online", this.wake)
+    for (const event of PAGE_EVENTS) document.removeEventListener(event, this.wake)
+    for (const event of WINDOW_EVENTS) removeEventListener(event, this.wake)
+    this.isClosed = true
     this.connection.close()
+    this.steady.end()
+  }
+
+  /** Decide for a seat; a reload does not undo it. */
+  async decide(act: Act, game: number): Promise<boolean> {
+    keepUnanswered({ table: this.name, game, act })
+    const { id, ...command } = act
+    const isDone = await this.give(command, id)
+    if (!this.isClosed) forgetUnanswered()
+    return isDone
   }
 
   /** Give a command; a refusal is shown, and gives false. */
-  async give(command: Command): Promise<boolean> {
+  async give(command: Command, id?: string): Promise<boolean> {
     this.problem = ""
     try {
-      await this.connection.give(command)
+      await this.connection.give(command, id)
       return true
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
@@ -152,11 +179,22 @@ export class OpenTable {
 
   private linked(link: Link): void {
     this.link = link
-    if (link === "away") this.wasAway = true
+    this.weigh()
+    if (link === "away" || link === "restarting") this.wasAway = true
     else if (link === "open" && this.wasAway) {
       this.wasAway = false
       void server.check() // it may have been restarted with a newer page
     }
+  }
+
+  private awaits(commands: readonly Unanswered[]): void {
+    this.unanswered = commands
+    this.weigh()
+  }
+
+  private weigh(): void {
+    const trouble = troubleOf(this.link, this.unanswered)
+    this.steady.set(trouble.length ? trouble : null)
   }
 
   private readonly wake = (): void => {
@@ -177,6 +215,7 @@ export class OpenTable {
           this.diceFault = noteView(this.name, message.view, this.you, false)
           if (message.view.game && !this.isTv) this.loaded = this.loadEarlier(message.seq)
         }
+        this.resume(message.view)
         break
       case "happened":
         this.happened(message)
@@ -201,9 +240,17 @@ export class OpenTable {
     }
   }
 
+  /** Send what was decided before the page was loaded anew. */
+  private resume(view: TableView): void {
+    if (this.wasWelcome) return
+    this.wasWelcome = true
+    const act = unansweredAt(this.name, view, this.you)
+    if (act && view.game) void this.decide(act, view.game.number)
+  }
+
   private happened(row: Happened): void {
     this.view = row.view
-    const offset = row.at - Date.now() // too small by the time that the message took, so the largest is the best
+    const offset = row.at - steadyTime() // too small by the time that the message took, so the largest is the best
     this.clockOffset = this.hasClockOffset ? Math.max(this.clockOffset, offset) : offset
     this.hasClockOffset = true
     this.diceFault = noteView(this.name, row.view, this.you, true)

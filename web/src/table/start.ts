@@ -2,7 +2,7 @@
 
 import { DEFAULT_SETTINGS } from "../constants"
 import { contribute, noteCommitment, noteRefused } from "../fairness/keeping"
-import { ask, beKnown, RefusedError } from "../net/api"
+import { askFirmly, beKnown, RefusedError } from "../net/api"
 import type { Command } from "../net/connection"
 import { randomHex } from "../net/random"
 import type { Opened, Settings } from "../protocol"
@@ -10,14 +10,14 @@ import type { Opened, Settings } from "../protocol"
 /** Open a table; its name. */
 export async function openTable(settings: Settings = DEFAULT_SETTINGS): Promise<string> {
   await beKnown()
-  const opened = await ask<Opened>("POST", "/api/tables", { id: randomHex(16), settings })
+  const opened = await askFirmly<Opened>("POST", "/api/tables", { id: randomHex(16), settings })
   noteCommitment(opened.table, 1, opened.commitment)
   return opened.table
 }
 
 /** Give a command to a table that is not open here. */
 export function give(table: string, command: Command): Promise<unknown> {
-  return ask("POST", `/api/tables/${table}/commands`, { ...command, id: randomHex(12) })
+  return askFirmly("POST", `/api/tables/${table}/commands`, { ...command, id: randomHex(12) })
 }
 
 /** Sit down at a table that was just opened here: its commitment was noted. */

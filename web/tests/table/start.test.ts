@@ -15,7 +15,7 @@ let count = 0
 vi.mock("../../src/net/api", () => ({
   RefusedError: class RefusedError extends Error {},
   beKnown: () => Promise.resolve(false),
-  ask: (_: string, path: string, body: Asked["body"]) => {
+  askFirmly: (_: string, path: string, body: Asked["body"]) => {
     asked.push({ path, body })
     return Promise.resolve(path === "/api/tables" ? opened : { seq: 1 })
   },

@@ -7,7 +7,7 @@ from litestar.datastructures import Cookie
 
 from mahe.server.clock import now_ms
 from mahe.server.errors import TokenError
-from mahe.server.live.caller import STRANGER, Caller
+from mahe.server.live.clients.caller import STRANGER, Caller
 from mahe.store import KeyKind, People
 
 COOKIE = "mahe_key"

@@ -14,6 +14,7 @@ from litestar.openapi.spec import (
     SecurityScheme,
 )
 
+from mahe.server.errors import NotJsonError
 from mahe.server.http import forms as f
 from mahe.server.http.auth import COOKIE
 
@@ -23,10 +24,12 @@ REFUSALS = {
     403: "not allowed",
     404: "not there",
     409: "does not fit the table as it is",
+    411: "a body without its length",
     413: "too large",
     415: "not JSON",
     422: "does not fit the rules",
     429: "too many requests",
+    431: "too large a head",
     503: "not now",
 }
 """What each status of a refusal means; a class of error names its own."""
@@ -53,7 +56,9 @@ _NOTATION = Schema(type=OpenAPIType.STRING, description="a game in notation")
 
 def refusals(*codes: int) -> dict[int, ResponseSpec]:
     """What any request can be refused with, and what this one can beside it."""
-    return {code: answer(f.ErrorBody, REFUSALS[code]) for code in (400, 429, 503, *codes)}
+    taking = (411,) if NotJsonError.status in codes else ()  # whatever takes a body
+    told = (400, 429, 431, 503, *codes, *taking)
+    return {code: answer(f.ErrorBody, REFUSALS[code]) for code in told}
 
 
 def answer(kind: object, description: str) -> ResponseSpec:

@@ -12,9 +12,9 @@ from litestar.types import WebSocketCloseEvent, WebSocketSendEvent
 from mahe.locale.negotiation import language_in
 from mahe.rules import MaheError
 from mahe.server.http.auth import caller_of
-from mahe.server.live.caller import STRANGER
-from mahe.server.live.connection import SEND_SECONDS, Connection
-from mahe.server.live.session import talk
+from mahe.server.live.clients.caller import STRANGER
+from mahe.server.live.clients.connection import SEND_SECONDS, Connection
+from mahe.server.live.clients.session import talk
 from mahe.server.node.node import Node
 
 log = structlog.get_logger()

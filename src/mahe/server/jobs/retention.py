@@ -3,7 +3,7 @@
 import structlog
 
 from mahe.server.clock import now_ms
-from mahe.server.live.registry import Registry
+from mahe.server.live.rooms.registry import Registry
 from mahe.store import Retention
 
 log = structlog.get_logger()

@@ -8,9 +8,9 @@ from mahe.bots import make_bot
 from mahe.chance import SystemDraws
 from mahe.rules import MaheError, legal
 from mahe.server.clock import ClockWatch, now_ms
-from mahe.server.live.entries import Given
 from mahe.server.live.live import Live
-from mahe.server.live.room import Room
+from mahe.server.live.rooms.entries import Given
+from mahe.server.live.rooms.room import Room
 from mahe.server.node.metrics import Metrics
 from mahe.store import Due, Ledger, RowError, StoreUnavailableError
 from mahe.table import GRACE_SECONDS, Act, HandOver, Wait, Waiting, act, waits_for

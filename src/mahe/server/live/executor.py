@@ -9,19 +9,20 @@ from mahe.protocol import messages as m
 from mahe.rules import MaheError, UnreadableError
 from mahe.server.clock import now_ms
 from mahe.server.errors import DrainingError
-from mahe.server.limits import COMMANDS, Limits
-from mahe.server.live.audience import Audience
+from mahe.server.limits import CHANGES, COMMANDS, Limits
 from mahe.server.live.bus import Bus, Hint
-from mahe.server.live.caller import Caller
-from mahe.server.live.entries import Given, entry_of
-from mahe.server.live.head import Head
-from mahe.server.live.loading import catch_up
-from mahe.server.live.presence import Attendance
-from mahe.server.live.registry import Registry
-from mahe.server.live.room import Room
+from mahe.server.live.clients.audience import Audience
+from mahe.server.live.clients.caller import Caller
+from mahe.server.live.clients.presence import Attendance
+from mahe.server.live.rooms.entries import Given, entry_of
+from mahe.server.live.rooms.head import Head
+from mahe.server.live.rooms.loading import catch_up
+from mahe.server.live.rooms.registry import Registry
+from mahe.server.live.rooms.room import Room
 from mahe.server.node.metrics import Metrics
 from mahe.store import Due, Entry, Ledger, StoreBusyError
 from mahe.table import (
+    Act,
     Change,
     Create,
     HandOver,
@@ -83,6 +84,8 @@ class Executor:
         try:
             who = caller.known()
             self._limits.spend(COMMANDS, who)
+            if not isinstance(message, Act):
+                self._limits.spend(CHANGES, who)
             _check_id(message.id)
             seq = await self.give(room, Given(message, who, message.id, caller.program))
         except MaheError:

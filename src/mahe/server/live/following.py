@@ -6,13 +6,13 @@ import structlog
 
 from mahe.protocol import messages as m
 from mahe.rules import MaheError
-from mahe.server.live.audience import Audience
 from mahe.server.live.background import BackgroundTasks
 from mahe.server.live.bus import Hint
-from mahe.server.live.loading import catch_up, has_beside
-from mahe.server.live.presence import Attendance
-from mahe.server.live.registry import Registry
-from mahe.server.live.room import Room
+from mahe.server.live.clients.audience import Audience
+from mahe.server.live.clients.presence import Attendance
+from mahe.server.live.rooms.loading import catch_up, has_beside
+from mahe.server.live.rooms.registry import Registry
+from mahe.server.live.rooms.room import Room
 from mahe.store import Ledger, Progress, Row, RowError, StoreUnavailableError
 
 log = structlog.get_logger()

@@ -4,14 +4,14 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from mahe.server.limits import Limits
-from mahe.server.live.audience import Audience
 from mahe.server.live.background import BackgroundTasks
 from mahe.server.live.bus import Bus, Hint
-from mahe.server.live.connections import Connections
+from mahe.server.live.clients.audience import Audience
+from mahe.server.live.clients.connections import Connections
+from mahe.server.live.clients.presence import Attendance
 from mahe.server.live.executor import Executor
 from mahe.server.live.following import Follower
-from mahe.server.live.presence import Attendance
-from mahe.server.live.registry import Registry
+from mahe.server.live.rooms.registry import Registry
 from mahe.server.node.metrics import Metrics
 from mahe.server.node.settings import ServerSettings
 from mahe.store import Chat, Ledger, People, Presence, StoreError

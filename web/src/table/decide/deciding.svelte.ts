@@ -1,6 +1,7 @@
 /** Whether this person is to decide; receives their tap, checks it and sends it. */
 
-import type { ChoiceView, GameView } from "../../protocol"
+import { randomHex } from "../../net/random"
+import type { ChoiceView, GameView, StepForm } from "../../protocol"
 import { guardTaps } from "../../ui/tap-guard"
 import type { OpenTable } from "../open-table.svelte"
 import { handedOver } from "../people"
@@ -8,7 +9,8 @@ import { handedOver } from "../people"
 const TAP_GUARD_MS = 300
 
 export class Deciding {
-  isSending = $state(false)
+  /** The step that this person has decided at; it is not asked about again, even before all have been told. */
+  private decided = $state("")
   /** Whether taps are accepted: one that was meant for what was there before must not decide. */
   isReady = $state(false)
 
@@ -17,6 +19,23 @@ export class Deciding {
   /** The game as it is shown. */
   get game(): GameView | null {
     return this.table.stage.view?.game ?? null
+  }
+
+  /** What this person has decided at this step, as long as the server has not answered. */
+  readonly sent: StepForm | null = $derived.by(() => {
+    for (const { command } of this.table.unanswered) {
+      if (command.type === "act" && command.step === this.game?.step && command.seat === this.game.decider) return command.decision
+    }
+    return null
+  })
+
+  /** Whether nothing can be decided now, since it was. */
+  get isSending(): boolean {
+    return this.sent !== null || this.decided === this.step
+  }
+
+  private get step(): string {
+    return `${this.game?.number}.${this.game?.step}`
   }
 
   /** The seats of this person that a bot plays. */
@@ -37,13 +56,11 @@ export class Deciding {
 
   /** Send a decision, unless one is on its way. */
   async decide(choice: ChoiceView): Promise<void> {
-    const seat = this.game?.decider
-    if (!this.game || seat === null || seat === undefined || this.isSending) return
-    this.isSending = true
-    try {
-      await this.table.give({ type: "act", seat, step: this.game.step, decision: choice.decision })
-    } finally {
-      this.isSending = false
-    }
+    const { game } = this
+    if (!game || game.decider === null || this.isSending) return
+    const { step } = this
+    this.decided = step
+    const act = { type: "act", id: randomHex(12), seat: game.decider, step: game.step, decision: choice.decision } as const
+    if (!(await this.table.decide(act, game.number)) && this.decided === step) this.decided = ""
   }
 }

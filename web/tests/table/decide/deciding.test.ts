@@ -9,18 +9,21 @@ interface Given {
   played?: Partial<GameView>
   isBusy?: boolean
   standIn?: string
+  unanswered?: object[]
+  isTaken?: boolean
 }
 
-function deciding({ view = {}, played = {}, isBusy = false, standIn }: Given = {}) {
+function deciding({ view = {}, played = {}, isBusy = false, standIn, unanswered = [], isTaken = true }: Given = {}) {
   const given: object[] = []
   const shown = table([chair(0, { stand_in: standIn ?? null }), chair(1)], { game: game([0, 1], played), ...view })
   const open = {
     stage: { view: shown, isBusy },
     view: shown,
     you: you([0], { seats: [0] }),
-    give: (command: object) => {
-      given.push(command)
-      return Promise.resolve(true)
+    unanswered: unanswered.map((command) => ({ command })),
+    decide: (act: object) => {
+      given.push(act)
+      return Promise.resolve(isTaken)
     },
   }
   return { decides: new Deciding(open as unknown as OpenTable), given }
@@ -44,8 +47,26 @@ describe("deciding", () => {
     const { decides, given } = deciding()
     const choice = { decision: ["roll"] } as ChoiceView
     await Promise.all([decides.decide(choice), decides.decide(choice)])
-    expect(given).toEqual([{ type: "act", seat: 0, step: 3, decision: ["roll"] }])
+    expect(given).toEqual([{ type: "act", id: expect.any(String) as string, seat: 0, step: 3, decision: ["roll"] }])
+    await decides.decide(choice) // it is done, but nobody has been told
+    expect(given).toHaveLength(1)
+  })
+
+  it("can be done again after it was refused", async () => {
+    const { decides, given } = deciding({ isTaken: false })
+    await decides.decide({ decision: ["roll"] } as ChoiceView)
     expect(decides.isSending).toBe(false)
+    await decides.decide({ decision: ["stop"] } as ChoiceView)
+    expect(given).toHaveLength(2)
+  })
+
+  it("shows what is on its way, also after a reload, and takes nothing else", async () => {
+    const act = { type: "act", seat: 0, step: 3, decision: ["roll"] }
+    const { decides, given } = deciding({ unanswered: [{ type: "say", text: "Hi" }, act] })
+    expect(decides.sent).toEqual(["roll"])
+    await decides.decide({ decision: ["stop"] } as ChoiceView)
+    expect(given).toEqual([])
+    expect(deciding({ unanswered: [{ ...act, step: 2 }] }).decides.sent).toBeNull()
   })
 
   it("does not hear a tap that comes with the buttons", () => {

@@ -12,9 +12,9 @@ from mahe.server.http.auth import caller_of
 from mahe.server.http.heavy import HeavyWork
 from mahe.server.http.links import base_of
 from mahe.server.limits import address_key
-from mahe.server.live.caller import Caller
+from mahe.server.live.clients.caller import Caller
 from mahe.server.node.node import Node
-from mahe.store import BEFORE, Cursor, KeptGame, Overview, Page
+from mahe.store import BEFORE, Cursor, ListedGame, Overview, Page
 
 AnyRequest = Request[Any, Any, State]
 
@@ -89,22 +89,21 @@ def tables_page(request: AnyRequest, page: Page[Overview]) -> Response[list[f.Ta
     return Response(found, headers=_link(request, page.next))
 
 
-def games_page(request: AnyRequest, page: Page[KeptGame]) -> Response[list[f.GameSummary]]:
+def games_page(request: AnyRequest, page: Page[ListedGame]) -> Response[list[f.GameSummary]]:
     """Finished games as a list tells of them."""
     found = [game_summary(game) for game in page]
     return Response(found, headers=_link(request, page.next))
 
 
-def game_summary(game: KeptGame) -> f.GameSummary:
+def game_summary(game: ListedGame) -> f.GameSummary:
     """A finished game as a list tells of it."""
-    count = game.record.result
     return f.GameSummary(
         game.table,
         game.number,
         game.ended,
         game.complete,
-        game.record.seats,
-        None if count is None else count.eggs,
-        None if count is None else count.winners,
+        game.seats,
+        game.eggs,
+        game.winners,
         game.helped,
     )

@@ -26,7 +26,7 @@ from mahe.server.http.api.asking import (
 from mahe.server.http.guard import MOST_RECORD
 from mahe.server.http.openapi import GivesRecord, TakesRecord, answer, refusals
 from mahe.server.http.replays import replay_of
-from mahe.server.limits import VERIFICATIONS
+from mahe.server.limits import GAMES, VERIFICATIONS
 from mahe.store import KeptGame, Search, parse_before
 
 
@@ -65,12 +65,14 @@ async def table_games(
     operation_class=GivesRecord,
 )
 async def get_game(
+    request: AnyRequest,
     state: State,
     table: TableName,
     number: GameNumber,
     form: FromQuery[f.RecordForm] = "json",
 ) -> Response[str]:
     """The record of a finished game, as JSON or in notation."""
+    node_of(state).limits.spend(GAMES, address_of(request))
     record = (await _game(state, table, number)).record
     if form == "notation":
         text = await heavy_of(state).do(write_notation, record)
@@ -83,8 +85,11 @@ async def get_game(
     "/api/tables/{table:str}/games/{number:int}/replay",
     responses=refusals(404) | {200: answer(f.Replay, "the game, step by step")},
 )
-async def replay_game(state: State, table: TableName, number: GameNumber) -> Response[bytes]:
+async def replay_game(
+    request: AnyRequest, state: State, table: TableName, number: GameNumber
+) -> Response[bytes]:
     """A finished game to be shown again, step by step."""
+    node_of(state).limits.spend(GAMES, address_of(request))
     record = (await _game(state, table, number)).record
     return Response(await heavy_of(state).do(_replay, record), media_type="application/json")
 

@@ -27,7 +27,7 @@ from mahe.server.http.api.asking import (
 from mahe.server.http.links import qr_of
 from mahe.server.http.openapi import SOMEBODY, answer, refusals
 from mahe.server.limits import EVENTS, LINKS, TABLES
-from mahe.server.live.audience import MOST_MISSED
+from mahe.server.live.clients.audience import MOST_MISSED
 from mahe.store import parse_before
 from mahe.table import Create, RefusedError
 

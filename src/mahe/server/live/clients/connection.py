@@ -10,7 +10,7 @@ from mahe.locale.sentences import sentence
 from mahe.protocol import messages as m
 from mahe.protocol.errors import plain_details
 from mahe.rules import MaheError
-from mahe.server.live.caller import Caller
+from mahe.server.live.clients.caller import Caller
 
 MOST_QUEUED = 1000
 MOST_QUEUED_CHARACTERS = 4_000_000

@@ -6,7 +6,7 @@ from time import monotonic
 
 from mahe.server.errors import DrainingError, TokenError, UnauthorizedError
 from mahe.server.live.bus import Bus, Hint
-from mahe.server.live.connection import RESTART, UNAUTHORIZED, Connection
+from mahe.server.live.clients.connection import RESTART, UNAUTHORIZED, Connection
 from mahe.server.node.metrics import Metrics
 from mahe.store import People
 

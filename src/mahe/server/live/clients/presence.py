@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from mahe.server.clock import now_ms
 from mahe.server.live.bus import Bus, Hint
-from mahe.server.live.room import Room
+from mahe.server.live.rooms.room import Room
 from mahe.store import Presence
 
 LEASE_MS = 30_000

@@ -7,12 +7,12 @@ from mahe import __version__
 from mahe.protocol import messages as m
 from mahe.protocol.views import you_at
 from mahe.server.clock import now_ms
-from mahe.server.live.entries import Given
-from mahe.server.live.history import retold
-from mahe.server.live.loading import catch_up
-from mahe.server.live.presence import Attendance
-from mahe.server.live.room import Room
-from mahe.server.live.viewers import Viewer
+from mahe.server.live.clients.presence import Attendance
+from mahe.server.live.rooms.entries import Given
+from mahe.server.live.rooms.history import retold
+from mahe.server.live.rooms.loading import catch_up
+from mahe.server.live.rooms.room import Room
+from mahe.server.live.rooms.viewers import Viewer
 from mahe.store import MOST_ROWS, Chat, Ledger, Said, Saying
 
 MOST_MISSED = 400

@@ -14,7 +14,7 @@ from mahe.server.errors import (
     UnreadableRequestError,
 )
 from mahe.server.limits import TokenBucket
-from mahe.server.live.connection import (
+from mahe.server.live.clients.connection import (
     NO_TABLE,
     POLICY,
     RESTART,
@@ -24,7 +24,7 @@ from mahe.server.live.connection import (
     Wire,
 )
 from mahe.server.live.live import Live
-from mahe.server.live.room import Room
+from mahe.server.live.rooms.room import Room
 from mahe.table import NoSuchTableError
 
 MOST_BYTES = 8192
@@ -94,7 +94,7 @@ async def _listen(live: Live, connection: Connection, wire: Wire, room: Room) ->
     while (data := await wire.receive()) is not None:
         try:
             message = _read(data, bucket)
-        except (*_UNREADABLE, TooMuchError) as error:
+        except (*_UNREADABLE, MaheError) as error:
             violations += 1
             if violations > MOST_VIOLATIONS:
                 is_flood = isinstance(error, TooMuchError)

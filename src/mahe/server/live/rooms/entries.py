@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from mahe.record import write_json
-from mahe.server.live.room import Room
+from mahe.server.live.rooms.room import Room
 from mahe.store import Due, Entry, FinishedGame, phase_of
 from mahe.table import Change, Command, Event, Join, Rename, Supplies, Table, records
 from mahe.table.events import Closed, Created, Ended, Joined, Renamed

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from mahe.protocol import messages as m
 from mahe.protocol.views import public_events, view_of
-from mahe.server.live.head import Head
+from mahe.server.live.rooms.head import Head
 from mahe.store import Row, change_by
 from mahe.table import Change, Table
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from time import monotonic
 
 from mahe.server.live.bus import Bus
-from mahe.server.live.connection import NO_TABLE
-from mahe.server.live.loading import load
-from mahe.server.live.room import Room
+from mahe.server.live.clients.connection import NO_TABLE
+from mahe.server.live.rooms.loading import load
+from mahe.server.live.rooms.room import Room
 from mahe.server.node.metrics import Metrics
 from mahe.store import Ledger
 from mahe.table import NoSuchTableError

@@ -1,6 +1,6 @@
 """From the store into memory: what other nodes have written, or what was there before."""
 
-from mahe.server.live.room import Room
+from mahe.server.live.rooms.room import Room
 from mahe.store import MOST_ROWS, Ledger, Row
 from mahe.table import NoSuchTableError
 from mahe.table.events import Created, Ended, Joined, Renamed

@@ -5,9 +5,9 @@ from time import monotonic
 
 from mahe.protocol import messages as m
 from mahe.protocol.views import view_of, you_at
-from mahe.server.live.head import Head
-from mahe.server.live.history import History, happened
-from mahe.server.live.viewers import Viewers
+from mahe.server.live.rooms.head import Head
+from mahe.server.live.rooms.history import History, happened
+from mahe.server.live.rooms.viewers import Viewers
 from mahe.store import Due, Row, Snapshot, change_by
 from mahe.table import Change, Event, Table, fold
 from mahe.table.events import Began

@@ -1,0 +1,7 @@
+"""What a client gives up at."""
+
+from mahe.rules import MaheError
+
+
+class ClientError(MaheError):
+    """The server refuses for good, or does not answer."""

@@ -1,0 +1,1 @@
+"""Those who are connected, and what they are shown."""

@@ -1,0 +1,1 @@
+"""Tables in memory: opened from the store, and let go of."""
