@@ -12,7 +12,9 @@ def main() -> None:
     """Put the table in the place of the former one."""
     text = DOCS.read_text(encoding="utf-8")
     table = MADE.read_text(encoding="utf-8")
-    written, count = re.subn(r"\| what happens \|.*\n(\|.*\n)*", lambda _: table, text, count=1)
+    written, count = re.subn(
+        r"(?m)^\| what happens \|.*\n(\|.*\n)*", lambda _: table, text, count=1
+    )
     if not count:
         raise SystemExit(f"{DOCS.name} has no place for the table")
     DOCS.write_text(written, encoding="utf-8")
