@@ -15,8 +15,12 @@ SOURCE = Path(mahe.__file__).parent
 
 
 def parts(text: str) -> list[str]:
-    """The paragraphs, entries and rows of a document; without its code, headings and figures."""
+    """The paragraphs, entries and rows of a document; without its code, headings and figures.
+
+    Figures are tables that a command has made: of costs, and of taps in a browser under chaos.
+    """
     text = re.sub(r"<!-- costs -->.*<!-- end of costs -->", "", text, flags=re.DOTALL)
+    text = re.sub(r"^\| what happens \| taps \|.*?\n\n", "\n", text, flags=re.DOTALL | re.MULTILINE)
     text = re.sub(r"^ *```.*?^ *```$", "", text, flags=re.DOTALL | re.MULTILINE)
     found: list[str] = []
     for paragraph in re.split(r"\n\s*\n", text):
