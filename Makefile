@@ -80,7 +80,7 @@ bench-web: $(VENV)/test.stamp web
 	@sh tools/servers.sh
 	@PYTHONPATH=tests $(BIN)/python -m bench.web $(ARGS)
 
-costs: $(VENV)/test.stamp
+costs: $(VENV)/test.stamp web
 	@PYTHONPATH=tests $(BIN)/python -m bench.costs --write docs/security.md $(ARGS)
 
 audit: $(VENV)/test.stamp

@@ -13,7 +13,7 @@ from typing import Self
 
 from bench.server_wire import HOST
 
-from server.nodes import free_port
+from servers import free_port
 
 BUILD = Path(".build")
 

@@ -17,10 +17,10 @@ RESULTS = """
 def test_what_no_test_has_noticed_is_a_survivor(what: str) -> None:
     found = read(RESULTS.format(what=what))
     assert survivors(found) == ["mahe.rules.score.x_standing__mutmut_2"]
-    assert summary(found) == "4 mutants tried (chance 1, rules 2, table 1), 1 survived"
+    assert summary(found) == ("4 mutants tried (chance 1, rules 2, table 1), 1 survived")
 
 
 def test_a_test_that_does_not_end_has_noticed_the_mutant() -> None:
     found = read(RESULTS.format(what="timeout"))
     assert survivors(found) == []
-    assert summary(found) == "4 mutants tried (chance 1, rules 2, table 1), 0 survived"
+    assert summary(found) == ("4 mutants tried (chance 1, rules 2, table 1), 0 survived")

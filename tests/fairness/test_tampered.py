@@ -9,6 +9,7 @@ from fairness.regenerate import DOCS, content, documented
 from mahe.chance import Verdict, check_dice, read_notes, verify
 from mahe.record import check, parse_json
 from mahe.rules import MaheError
+from sentences import says_why
 
 CASES = cases()
 
@@ -24,6 +25,7 @@ def test_what_is_found_without_the_rules(case: Case) -> None:
         with pytest.raises(MaheError) as caught:
             judged(case)
         assert caught.value.code == case.reason
+        assert says_why(caught.value)
         assert caught.value.details.get("step") == case.step
         return
     verdict = judged(case)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from mahe.client import make_token, open_table
+from servers import free_port
 
 PATIENCE_SECONDS = 120  # a busy machine starts programs slowly
 LEAVING_SECONDS = 20
@@ -163,16 +164,6 @@ def upgrade(folder: Path, url: str) -> None:
         capture_output=True,
         timeout=PATIENCE_SECONDS,
     )
-
-
-def free_port() -> int:
-    """A port of the loopback address that nobody listens on."""
-    import socket
-
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def wait_until(fact: Any, what: str, seconds: float = PATIENCE_SECONDS) -> None:

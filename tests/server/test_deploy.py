@@ -27,8 +27,8 @@ from cli.runner import run
 from mahe.cli.serve import MAKE_NO_SENSE
 from mahe.server.node.metrics import Metrics
 from mahe.server.node.settings import ServerSettings
-from server.nodes import NodeProcess, free_port, get, new_table, new_token, post, wait_until
-from servers import MissingServerError, PostgreSQL, Redis
+from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
+from servers import MissingServerError, PostgreSQL, Redis, free_port
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"

@@ -1,14 +1,21 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 from redis.asyncio import Redis as Connection
 
 from mahe.server.errors import TooMuchError
+from mahe.server.http.guard import Guard, Receive
 from mahe.server.limits import (
+    CHANGES,
+    COMMANDS,
+    GAMES,
     KEYS,
+    MESSAGES,
     MOST_OPEN,
+    NEWCOMERS,
     REQUESTS,
     SHARED_COUNTS,
     TABLES,
@@ -275,6 +282,84 @@ def test_an_identity_makes_only_so_many_tokens(limited: NodeProcess, visit: Visi
     assert 0 < seconds <= KEYS.seconds
     assert refusal(ana.post("/api/me/links")) == (429, "request/too_many")
     assert ben.post("/api/me/tokens", json={}).status_code == 201
+
+
+def test_an_address_brings_only_so_many_newcomers(limited: NodeProcess, visit: Visit) -> None:
+    statuses = []
+    for _ in range(NEWCOMERS.most + 1):
+        guest = visit(limited, address="127.0.0.47")
+        statuses.append(guest.post("/api/me").status_code)
+    assert statuses[: statuses.index(429)] == [200] * statuses.index(429)
+    assert statuses.count(200) <= NEWCOMERS.most
+    assert visit(limited, address="127.0.0.48").post("/api/me").status_code == 200
+
+
+def test_an_identity_gives_only_so_many_commands(limited: NodeProcess, visit: Visit) -> None:
+    ana = visit(limited, address="127.0.0.49").come_in()
+    table = ana.open_table()
+    for _ in range(2 * COMMANDS.most + 1):  # the window may change meanwhile
+        answer = ana.give(table, "act", seat=0, step=0, decision=["roll"])
+        if answer.status_code != 409:
+            break
+    assert refusal(answer) == (429, "request/too_many")
+
+
+def test_an_identity_changes_a_table_only_so_often(limited: NodeProcess, visit: Visit) -> None:
+    ana = visit(limited, address="127.0.0.52").come_in()
+    table = ana.open_table()
+    for number in range(2 * CHANGES.most + 1):  # the window may change meanwhile
+        answer = ana.give(table, "lock", locked=number % 2 == 0)
+        if answer.status_code != 200:
+            break
+    assert refusal(answer) == (429, "request/too_many")
+
+
+def test_an_address_reads_only_so_many_games(limited: NodeProcess, visit: Visit) -> None:
+    table = visit(limited).come_in().open_table()
+    guest = visit(limited, address="127.0.0.51")
+    for number in range(2 * GAMES.most + 1):  # the window may change meanwhile
+        what = "/replay" if number % 2 else ""
+        answer = guest.get(f"/api/tables/{table}/games/1{what}")
+        if answer.status_code != 404:
+            break
+    assert refusal(answer) == (429, "request/too_many")
+
+
+@timed
+async def test_the_messages_of_an_address_are_counted_over_all_its_sockets(clock: Clock) -> None:
+    del clock
+    heard: list[str] = []
+    sent: list[Any] = []
+
+    async def app(_: object, receive: Receive, __: object) -> None:
+        while (message := await receive())["type"] == "websocket.receive":
+            heard.append(message["text"])
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    def talking(count: int) -> Receive:
+        texts = iter([{"type": "websocket.receive", "text": "x"}] * count)
+
+        async def receive() -> Any:
+            return next(texts, {"type": "websocket.disconnect", "code": 1000})
+
+        return receive
+
+    metrics = Metrics()
+    guard = Guard(
+        app,
+        limits=Limits(1.0, None, metrics),
+        metrics=metrics,
+        public_url="",
+        body_of=lambda *_: None,
+    )
+    headers = [(b"host", b"x"), (b"origin", b"http://x")]
+    scope = {"type": "websocket", "path": "/", "headers": headers}
+    for address in ("1.2.3.4", "1.2.3.4", "5.6.7.8"):
+        await guard({**scope, "client": (address, 1)}, talking(MESSAGES.most - 10), send)
+    assert len(heard) == MESSAGES.most + MESSAGES.most - 10
+    assert sent == [{"type": "websocket.close", "code": 1008, "reason": "too many messages"}]
 
 
 def test_an_identity_opens_only_so_many_tables(limited: NodeProcess, visit: Visit) -> None:

@@ -332,6 +332,9 @@ class Transport:
     def resume_reading(self) -> None:
         pass
 
+    def set_protocol(self, protocol: object) -> None:
+        pass
+
 
 class Timer:
     """Something that is done later."""
@@ -407,6 +410,26 @@ async def test_a_body_has_thirty_seconds_however_it_drips(loop: Loop) -> None:
 async def test_a_deadline_ends_with_its_connection(loop: Loop) -> None:
     http = protocol(loop, Transport())
     http.connection_lost(None)
+    assert loop.waiting == []
+
+
+class Handed:
+    """A WebSocket's protocol that only takes the connection over."""
+
+    def __init__(self, **parts: object) -> None:
+        pass
+
+    def connection_made(self, transport: object) -> None:
+        pass
+
+    def data_received(self, data: bytes) -> None:
+        pass
+
+
+async def test_a_websocket_has_no_deadline_of_a_request(loop: Loop) -> None:
+    http = protocol(loop, Transport())
+    http.ws_protocol_class = Handed  # type: ignore[assignment]
+    http.data_received(GET + b"Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n")
     assert loop.waiting == []
 
 

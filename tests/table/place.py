@@ -1,12 +1,11 @@
 """A table with its log, for tests: what a server will do, without any input or output."""
 
-import re
 from hashlib import sha256
 
 from mahe.bots import BOTS, make_bot
 from mahe.chance import SeededDraws, digest
 from mahe.record import Record
-from mahe.rules import MaheError, legal, whose_decision
+from mahe.rules import legal, whose_decision
 from mahe.table import (
     AddBot,
     Begin,
@@ -30,14 +29,6 @@ NAME = "reef"
 def contribution(number: int) -> str:
     """Bytes that a device adds."""
     return f"{number:032x}"
-
-
-def says_why(error: MaheError) -> bool:
-    """Whether an error has a sentence, in small letters but for what it quotes.
-
-    Its words may change, so that they are no part of any test.
-    """
-    return re.fullmatch("('.*'|[^A-Z])+", error.sentence) is not None
 
 
 class Place:

@@ -2,10 +2,11 @@
 
 import pytest
 
-from mahe.rules import MaheError, NotYourDecisionError, Roll, Start
+from mahe.rules import MaheError, NotYourDecisionError, Roll, Start, UnreadableError
 from mahe.table import (
     LONGEST_SAYING,
     REACTIONS,
+    Act,
     Begin,
     Close,
     Command,
@@ -27,7 +28,8 @@ from mahe.table import (
     fold,
 )
 from mahe.table.events import Closed, Created, Renamed
-from table.place import Place, begun, contribution, opened, says_why
+from sentences import says_why
+from table.place import Place, begun, contribution, opened
 
 
 def refusal(place: Place, command: Command, who: str | None) -> MaheError:
@@ -52,6 +54,31 @@ def test_a_refusal_has_the_details_that_its_sentence_needs(
 ) -> None:
     error = refusal(begun(), command, who)
     assert (error.code, error.details) == (code, details)
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        [],
+        ["dance"],
+        ["start"],
+        ["start", 0, 1],
+        ["roll", 1],
+        ["stop", 1],
+        ["play"],
+        ["die", 3],
+        ["card", 3],
+        [3],
+    ],
+    ids=str,
+)
+def test_what_is_no_decision_is_refused_with_those_that_are(form: list[str | int]) -> None:
+    with pytest.raises(UnreadableError) as caught:
+        begun().give(Act(0, 1, form), "ana")
+    assert caught.value.code == "action/unreadable"
+    assert caught.value.sentence == (
+        'a decision is ["start",TURTLE], ["roll"], ["stop"] or ["play",VALUE]'
+    )
 
 
 def test_a_late_decision_is_told_the_step_that_the_game_is_at() -> None:

@@ -45,7 +45,8 @@ from mahe.table.events import (
     TookOver,
     Why,
 )
-from table.place import Place, begun, contribution, opened, says_why
+from sentences import says_why
+from table.place import Place, begun, contribution, opened
 
 
 def refused(place: Place, command: Command, who: str | None) -> str:

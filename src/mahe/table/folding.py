@@ -37,12 +37,12 @@ class Change(NamedTuple):
 
 
 def change(table: Table | None, events: Iterable[Event]) -> Change:
-    """The change that some more events are; at least one."""
+    """The change that some more events are; at least one where there is no table yet."""
     seen, states = tuple(events), list[State]()
     for event in seen:
         if isinstance(event, Stepped) and table is not None and table.game is not None:
             walked = walk(table.game.state, event.steps)
-            states += walked
+            states.extend(walked)
             table = stepped(table, event.steps, walked)
         else:
             table = _first(event) if table is None else _next(table, event)

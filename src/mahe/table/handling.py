@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -126,16 +127,16 @@ def _erases(command: Command) -> bool:
 
 def _carried_out(table: Table, effects: _Effects) -> Change:
     """Gather what a handler yields; each step of the game is advanced by the handler alone."""
-    events, states = list[Event](), tuple[State, ...]()
+    events, states = list[Event](), list[State]()
     for effect in effects:
         if isinstance(effect, _Walk):
             events.append(effect.event)
-            states += effect.states
+            states.extend(effect.states)
             table = stepped(table, effect.event.steps, effect.states)
         else:
             events.append(effect)
             table = change(table, [effect]).table
-    return Change(tuple(events), table, states)
+    return Change(tuple(events), table, tuple(states))
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,17 +354,14 @@ def _act(desk: _Desk, command: Act) -> _Effects:
 
 
 def _decision(form: StepForm) -> Decision:
-    try:
+    with suppress(ValueError, KeyError, TypeError):
         word, *values = form
         decision = STEP_KINDS[str(word)](*values)
-    except (ValueError, KeyError, TypeError):
-        decision = None
-    if not isinstance(decision, Start | Roll | Stop | Play):
-        raise UnreadableError(
-            "action/unreadable",
-            'a decision is ["start",TURTLE], ["roll"], ["stop"] or ["play",VALUE]',
-        )
-    return decision
+        if isinstance(decision, Start | Roll | Stop | Play):
+            return decision
+    raise UnreadableError(
+        "action/unreadable", 'a decision is ["start",TURTLE], ["roll"], ["stop"] or ["play",VALUE]'
+    )
 
 
 def _hand_over(desk: _Desk, command: HandOver) -> _Effects:
@@ -409,7 +407,7 @@ def _want_rematch(desk: _Desk, command: WantRematch) -> _Effects:
     yield from events
     if not waiting:
         gone = [Left(chair.number) for chair in ready.chairs if _is_away(chair)]
-        ready = change(ready, gone).table if gone else ready
+        ready = change(ready, gone).table
         if len(ready.chairs) > 1:
             yield from gone
             yield from _new_game(ready, desk.supplies)

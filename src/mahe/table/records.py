@@ -20,12 +20,13 @@ def records(
     """
     found: list[_Writing] = []
     for event in log:
+        if isinstance(event, Stepped):
+            found[-1].steps += event.steps  # the table of a later game does not depend on them
+            continue
         table = fold(table, [event])
         if isinstance(event, Began):
             assert table is not None
             found.append(_Writing(name, table))
-        elif isinstance(event, Stepped):
-            found[-1].steps += event.steps
         elif isinstance(event, Ended | Closed) and event.secret is not None:
             found[-1].secret = event.secret
     return tuple(writing.record(people) for writing in found)

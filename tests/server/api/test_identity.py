@@ -1,6 +1,8 @@
 """Who somebody is, on this device and on another."""
 
+import base64
 import sqlite3
+from contextlib import closing
 from http.cookies import SimpleCookie
 
 import httpx
@@ -220,3 +222,16 @@ def test_neither_cookie_nor_token_works_as_a_link(node: NodeProcess, visit: Visi
         assert refusal(answer) == (404, "request/code")
     code = guest.post("/api/me/links").json()["code"]
     assert not visit(node, cookie=f"mahe_key={code}").get("/api/me").json()["known"]
+
+
+def test_identities_and_their_secrets_are_as_long_as_they_are_said_to_be(
+    node: NodeProcess, visit: Visit
+) -> None:
+    ana = visit(node).come_in()
+    code = ana.post("/api/me/links").json()["code"]
+    for secret in (ana.cookies["mahe_key"], ana.token(), code):
+        assert len(base64.urlsafe_b64decode(secret + "==")) * 8 >= 256
+    with closing(sqlite3.connect(node.database)) as database:
+        identities = [one for (one,) in database.execute("SELECT id FROM identities")]
+    assert identities
+    assert all(len(base64.urlsafe_b64decode(one + "==")) * 8 == 128 for one in identities)

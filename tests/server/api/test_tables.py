@@ -1,6 +1,7 @@
 """Tables: opening, commands, events, lists."""
 
 import json
+import math
 import re
 
 import pytest
@@ -229,3 +230,14 @@ def test_only_open_tables_that_are_listed_are_listed(node: NodeProcess, visit: V
 @pytest.mark.parametrize("path", ["/api/me/tables", "/api/me/games", "/api/me/tokens"])
 def test_lists_of_ones_own_need_an_identity(path: str, node: NodeProcess, visit: Visit) -> None:
     assert refusal(visit(node).get(path)) == (401, "request/unauthorized")
+
+
+def test_a_name_of_a_table_has_fifteen_letters(node: NodeProcess, visit: Visit) -> None:
+    """Of 23, which are not taken for others: 68 bits, more than can be tried."""
+    names = {visit(node).come_in().open_table() for _ in range(20)}
+    assert len(names) == 20
+    for name in names:
+        assert re.fullmatch(
+            r"(?:[abcdefghjkmnpqrstuvwxyz]{5}-){2}[abcdefghjkmnpqrstuvwxyz]{5}", name
+        )
+    assert round(15 * math.log2(23)) == 68

@@ -44,7 +44,6 @@ UNREADABLE: list[str | bytes] = [
     '{"type":"act","id":"1","seat":0,"step":1,"decision":[[]]}',
     '{"type":"act","id":"1","seat":0,"step":1,"decision":[null]}',
     '{"type":"act","id":"1","seat":0,"step":1}',
-    '{"type":"set_options","id":"1","settings":{"deck":[24]}}',
     '{"type":"set_options","id":"1","settings":{"pace":"never"}}',
     '{"type":"want_rematch","id":"1","contributions":"00"}',
     '{"type":"hello"}',
@@ -70,6 +69,18 @@ async def test_what_is_no_message_is_refused_and_the_connection_stays(place: Pla
         for message in UNREADABLE:
             answer = await answer_to(client, message)
             assert answer.code == "request/unreadable", message
+
+
+@timed
+async def test_rules_that_no_game_has_are_refused_and_the_connection_stays(place: Place) -> None:
+    async with place.client(place.ana) as client:
+        await client.welcome()
+        for settings, code in (
+            ({"deck": [24]}, "rules/deck"),
+            ({"turtles_each": 9}, "rules/turtles_each"),
+        ):
+            message = {"type": "set_options", "id": "1", "settings": settings}
+            assert (await answer_to(client, json.dumps(message))).code == code
 
 
 @timed

@@ -43,12 +43,13 @@ async def test_a_flood_is_dropped_and_the_others_do_not_notice(limited: NodeProc
             *(flood(message) for message in ('{"type":"ping"}', "x", '{"type":"begin","id":"1"}'))
         )
         while not floods.done():
-            assert isinstance(await ana.ask("react", reaction="hurry"), m.Done)
+            await ana.socket.send('{"type":"ping"}')
+            await ana.until(lambda message: isinstance(message, m.Pong))
             await asyncio.sleep(0.05)  # she is slower than they are
-        pings, garbage, commands = await floods
-        assert pings == commands == (1008, "too many messages")
-        # Which of its messages was one too many depends on how fast they came.
-        assert garbage in {(1008, "too many messages"), (1008, "unreadable messages")}
+        # Which of its messages was one too many depends on how fast they came, and whether it is
+        # still told so: it may be cut in the middle of its flood.
+        reasons = {"too many messages", "unreadable messages", "too many frames"}
+        assert {end for end in await floods if end[0] != 1006} <= {(1008, why) for why in reasons}
         assert ana.seq == seq
         assert isinstance(await ana.act(), m.Done)
     assert limited.memory < before + MOST_GROWTH

@@ -98,6 +98,7 @@ class HttpProtocol(H11Protocol):
         self._awaited: float | None = None  # for how many seconds
         self._timer: TimerHandle | None = None
         self._is_refused = False
+        self._is_handed_over = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count it."""
@@ -125,7 +126,7 @@ class HttpProtocol(H11Protocol):
 
     def _watch(self) -> None:
         """Set the deadline for what has to come next, unless it is set already."""
-        if self._is_refused:
+        if self._is_refused or self._is_handed_over:
             return
         state = self.conn.their_state
         if state is h11.IDLE and self.timeout_keep_alive_task is None:
@@ -148,8 +149,9 @@ class HttpProtocol(H11Protocol):
         self.transport.close()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Hand the connection over."""
+        """Hand the connection over; no deadline of a request holds for it."""
         self._wait_for(None)
+        self._is_handed_over = True
         super().handle_websocket_upgrade(event)
 
     def _unsupported_upgrade_warning(self) -> None:

@@ -94,7 +94,7 @@ async def _listen(live: Live, connection: Connection, wire: Wire, room: Room) ->
     while (data := await wire.receive()) is not None:
         try:
             message = _read(data, bucket)
-        except (*_UNREADABLE, TooMuchError) as error:
+        except (*_UNREADABLE, MaheError) as error:
             violations += 1
             if violations > MOST_VIOLATIONS:
                 is_flood = isinstance(error, TooMuchError)

@@ -10,7 +10,10 @@ from mahe.server.live.rooms.history import History, happened
 from mahe.server.live.rooms.viewers import Viewers
 from mahe.store import Due, Row, Snapshot, change_by
 from mahe.table import Change, Event, Table, fold
-from mahe.table.events import Began
+from mahe.table.events import Began, Closed, Ended, Stepped
+
+_RECORDED = (Began, Stepped, Ended, Closed)
+"""Events that the record of a game is made of."""
 
 
 class Room:
@@ -87,7 +90,8 @@ class Room:
         for number, event in enumerate(changed.events):
             if isinstance(event, Began):
                 self.before_game, self.game_log = fold(before, changed.events[:number]), []
-            self.game_log.append(event)
+            if isinstance(event, _RECORDED):
+                self.game_log.append(event)
 
     def _tell(self, before: Table | None, changed: Change, at: int) -> None:
         table = changed.table
