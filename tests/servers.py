@@ -201,6 +201,7 @@ class PostgreSQL(_Server):
             "port": self.port,
             "unix_socket_directories": "",
             "max_connections": 300,
+            "autovacuum": "off",  # plans that are explained depend on what it has counted
         }
         if not self._fsync:
             settings |= {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}

@@ -62,7 +62,8 @@ async def test_a_list_tells_who_played_and_how_it_ended_without_reading_the_step
     engine: AsyncEngine,
 ) -> None:
     ended = '{"eggs":[9,5,7],"cards":[2,1,1],"winners":[0]}'
-    record = f'{{"seats":["#0","#1","bot:random"],"steps":[["no","such","step"]],"result":{ended}}}'
+    parts = '"version":1,"seats":["#0","#1","bot:random"],"steps":[["no","such","step"]]'
+    record = f'{{{parts},"result":{ended}}}'
     await write(engine, played(at=70, finished=game(record=record, helped=frozenset({1}))))
     (listed,) = await Games(engine).of_table("reef", None, 50)
     assert listed == ListedGame(

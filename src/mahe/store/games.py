@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import structlog
@@ -182,6 +182,7 @@ class _Count(msgspec.Struct):
 class _Outline(msgspec.Struct):
     """What a list tells of a record: the steps of fifty long games would take a second to read."""
 
+    version: Literal[1]
     seats: tuple[str, ...]
     result: _Count | None
 

@@ -94,6 +94,7 @@ def test_no_server_is_there_when_a_game_is_opened(
         player = visitors.arrive(url=cable.url, expected=LOST)
         ana = Sitting(servers, cable, player).watch()
         player.open("/")
+        expect(player.button("web-play-bots")).to_be_visible()  # all of the page is there
         cable.pull()
         player.press(player.button("web-play-bots"))
         expect(
