@@ -168,3 +168,29 @@ async def test_a_log_without_its_beginning_is_no_table(tmp_path: Path) -> None:
         await lock(one, here)  # before the node knows of that
         with pytest.raises(NoSuchTableError):
             await other.live.registry.open("reef")
+
+
+@pytest.mark.xfail(strict=True, reason="between two looks at the log a row can be passed over")
+@timed
+async def test_what_happens_while_somebody_is_told_what_they_missed_is_told_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two_nodes(tmp_path) as (one, other):
+        here = await open_table(one, "table")
+        await lock(one, here, times=3)
+        there = await other.live.registry.open("table")
+        audience = other.live.audience
+        missed = audience.missed
+
+        async def interrupted(room: Room, since: int) -> list[str] | None:
+            told = await missed(room, since)
+            await lock(one, here)  # and on this node nobody sees the table yet
+            return told
+
+        monkeypatch.setattr(audience, "missed", interrupted)
+        watcher = Watcher()
+        await audience.welcome(there, watcher, 2)
+        welcome = watcher.shown[0]
+        assert isinstance(welcome, m.Welcome)
+        assert (welcome.seq, welcome.resumed) == (5, True)
+        assert watcher.rows == [3, 4, 5]
