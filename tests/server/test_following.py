@@ -170,7 +170,6 @@ async def test_a_log_without_its_beginning_is_no_table(tmp_path: Path) -> None:
             await other.live.registry.open("reef")
 
 
-@pytest.mark.xfail(strict=True, reason="between two looks at the log a row can be passed over")
 @timed
 async def test_what_happens_while_somebody_is_told_what_they_missed_is_told_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -21,6 +21,9 @@ MOST_MISSED = 400
 MOST_RETOLD_AT_ONCE = 4
 """For how many clients rows are told anew at the same time; the others wait for their turn."""
 
+MOST_NEWER = 16
+"""How many rows are told again while the table waits: those of the moment before."""
+
 SAYINGS_AT_FIRST = 50
 
 
@@ -43,7 +46,7 @@ class Audience:
             await catch_up(self._ledger, room)
             # What is said is read and shown under the lock alone, so that nothing falls between.
             said = await self._chat.said(room.name, 0, SAYINGS_AT_FIRST)
-            newer = None if missed is None else room.history.since(seq, room.seq)
+            newer = None if missed is None else await self._newer(room, seq)
             self._let_in(room, viewer, said, None if newer is None else [*(missed or ()), *newer])
         if viewer.identity is not None:
             await self._attendance.arrive(room, viewer.identity)
@@ -78,6 +81,13 @@ class Audience:
             return at_hand
         async with self._retelling:
             return await self._retold(room, since, newest)
+
+    async def _newer(self, room: Room, since: int) -> list[str] | None:
+        """What came while the rest was told again; None when that is too much for now."""
+        at_hand = room.history.since(since, room.seq)
+        if at_hand is not None or room.seq - since > MOST_NEWER:
+            return at_hand
+        return await self._retold(room, since, room.seq)
 
     async def _retold(self, room: Room, since: int, newest: int) -> list[str]:
         """Read the log again; commands at the table go on meanwhile."""
