@@ -103,9 +103,10 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> dict[str, object]:
     assert mark
     options.write_text(before + DECLARATION + mark + after)
     path = os.pathsep.join(map(str, (folder, TOOLS)))
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE_")}
     done = subprocess.run(
         [sys.executable, "-c", LOOKING],
-        env={**os.environ, "PYTHONPATH": path},
+        env={**kept, "PYTHONPATH": path},  # a copy's coverage is nobody's
         capture_output=True,
         text=True,
         check=False,
