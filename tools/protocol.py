@@ -18,8 +18,16 @@ from mahe.protocol import messages, told
 from mahe.protocol.told import TOLD
 from mahe.record import seat_letter
 from mahe.record.model import LONGEST_NAME
-from mahe.record.shapes import FEWEST_PLAYERS
-from mahe.rules import BEACH, CLUTCH_EGGS, MOST_DICE, MOST_TURTLES, OPTIONS, RAFT, Rules
+from mahe.rules import (
+    BEACH,
+    CLUTCH_EGGS,
+    FEWEST_PLAYERS,
+    MOST_DICE,
+    MOST_TURTLES,
+    OPTIONS,
+    RAFT,
+    Rules,
+)
 from mahe.server.http import forms
 from mahe.table import LONGEST_SAYING, PACE_SECONDS, REACTIONS, Settings, commands, events
 

@@ -1,7 +1,6 @@
 """The JSON record, version 1."""
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 from mahe.record.model import Fairness, Record
@@ -9,10 +8,8 @@ from mahe.record.replaying import check as check_by_rules
 from mahe.record.shapes import ALWAYS_WRITTEN, DEFAULTS, FORMAT, RULES_KEYS, VERSION
 from mahe.record.shaping import check, load
 from mahe.rules import (
-    Card,
-    Die,
+    STEP_KINDS,
     MaheError,
-    Play,
     Result,
     Roll,
     Rules,
@@ -24,8 +21,6 @@ from mahe.rules import (
 
 _RESULT = ("eggs", "cards", "winners")
 _FAIRNESS = ("table", "game", "commitment", "contributions", "digests", "seal", "secret")
-_VALUED: dict[str, Callable[[int], Step]] = {"start": Start, "play": Play, "die": Die, "card": Card}
-_PLAIN: dict[str, Step] = {"roll": Roll(), "stop": Stop()}
 
 
 def write_json(record: Record) -> str:
@@ -89,7 +84,7 @@ def parse_json(text: str) -> Record:
     return Record(
         rules=rules,
         seats=tuple(form["seats"]),
-        steps=tuple(_step(*step) for step in form["steps"]),
+        steps=tuple(STEP_KINDS[word](*values) for word, *values in form["steps"]),
         result=None if form["result"] is None else parse_result(form["result"]),
         fairness=_fairness(form["fairness"]) if "fairness" in form else None,
     )
@@ -120,10 +115,6 @@ def parse_rules(form: dict[str, Any], what: str = "record") -> Rules:
 def parse_result(form: dict[str, Any]) -> Result:
     """The result that a form of the right shape describes."""
     return Result(**{key: tuple(form[key]) for key in _RESULT})
-
-
-def _step(word: str, *values: int) -> Step:
-    return _VALUED[word](*values) if values else _PLAIN[word]
 
 
 def _fairness(form: dict[str, Any]) -> Fairness:

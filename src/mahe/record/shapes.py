@@ -9,7 +9,15 @@ from dataclasses import fields
 from typing import Any
 
 from mahe.record.model import CONTRIBUTION_BYTES, DIGEST_BYTES, LONGEST_NAME
-from mahe.rules import DECK_SIZE, DEFAULT_DECK, FACES, MOST_TURTLES, OPTIONS, Rules
+from mahe.rules import (
+    DECK_SIZE,
+    DEFAULT_DECK,
+    FACES,
+    FEWEST_PLAYERS,
+    MOST_TURTLES,
+    OPTIONS,
+    Rules,
+)
 
 Shape = Mapping[str, Any]
 
@@ -21,7 +29,6 @@ MOST_DIGITS = 16
 MOST_STEPS = 100_000
 MOST_GAMES = 999_999_999
 MOST_EGGS = 999
-FEWEST_PLAYERS = 2
 
 RULES_KEYS = ("players", "turtles_each", *OPTIONS, "deck", "first_seat")
 """The parts of the rules, in the order in which they are written."""
