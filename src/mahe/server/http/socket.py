@@ -54,6 +54,7 @@ class _Wire:
         return message
 
     async def close(self, code: int, reason: str) -> None:
+        self._protocol.flush()
         try:
             await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})
         except RuntimeError as error:
