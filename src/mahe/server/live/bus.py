@@ -12,6 +12,8 @@ from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
+from mahe import __version__
+
 log = structlog.get_logger()
 
 MOST_WAITING = 10_000
@@ -21,6 +23,15 @@ _TURN_SECONDS = 0.1  # how soon a table is followed that was opened
 _CHANNEL = "mahe:table:"
 _BREAKS = (RedisError, OSError, TimeoutError)
 """How a connection breaks."""
+
+
+class NewRow(msgspec.Struct, array_like=True):
+    """A row as it stands in the log, and what everybody was told of it."""
+
+    at: int
+    events: str
+    told: msgspec.Raw
+    version: str = __version__  # a program of another version reads the log, and tells it anew
 
 
 class Hint(msgspec.Struct, array_like=True):
@@ -35,6 +46,7 @@ class Hint(msgspec.Struct, array_like=True):
     chair: int = 0
     word: str = ""  # the reaction, or who or what has gone
     seq: int = 0  # how far the log is
+    row: NewRow | None = None  # its newest row, to spare the others the question
 
 
 Listener = Callable[[Hint], None]
@@ -42,6 +54,9 @@ Listener = Callable[[Hint], None]
 
 class Bus(Protocol):
     """Carries hints to the other nodes that have a table open."""
+
+    has_others: bool
+    """Whether there can be other nodes at all."""
 
     def publish(self, hint: Hint) -> None:
         """Tell the others, soon."""
@@ -63,6 +78,8 @@ class Bus(Protocol):
 class SoloBus:
     """The bus of a node that is alone."""
 
+    has_others = False
+
     def publish(self, hint: Hint) -> None:
         """Tell nobody."""
 
@@ -80,6 +97,8 @@ class SoloBus:
 
 class RedisBus:
     """Hints through Redis, a channel a table. It comes back by itself when Redis does."""
+
+    has_others = True
 
     def __init__(self, redis: Redis, node: str) -> None:
         self._redis = redis
