@@ -1,10 +1,11 @@
 """`mahe serve`: the game server."""
 
+import gc
 import os
 import sys
 import threading
 import webbrowser
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal
@@ -166,7 +167,6 @@ def serve(
         The settings.
 
     """
-    from mahe.server.run import serve as run
 
     def tell(addresses: Addresses) -> None:
         if flags.log_format == "text":  # elsewhere a program reads the lines
@@ -175,12 +175,23 @@ def serve(
             threading.Thread(target=show, args=[addresses.here], daemon=True).start()
 
     try:
-        run(flags.settings(), tell)
+        settings = flags.settings()
+        _load_server()(settings, tell)
     except MaheError as error:
         if not isinstance(error, SettingsError) and error.code != "store/url":
             raise
         print(f"mahe: {error.sentence}", file=sys.stderr)
         sys.exit(MAKE_NO_SENSE)
+
+
+def _load_server() -> Callable[[ServerSettings, Callable[[Addresses], None]], None]:
+    """The server, loaded without looking for garbage: what is loaded stays until the end."""
+    gc.disable()
+    from mahe.server.run import serve as run
+
+    gc.freeze()
+    gc.enable()
+    return run
 
 
 def said(addresses: Addresses) -> str:

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import JSON, Integer, Subquery, Text, bindparam, cast, func, literal_column, select
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 
@@ -16,7 +15,13 @@ def is_postgresql(engine: AsyncEngine) -> bool:
 
 def inserting(engine: AsyncEngine) -> Any:  # noqa: ANN401 (the function of either dialect)
     """The dialect's `insert`, which knows what to do on a conflict."""
-    return postgresql.insert if is_postgresql(engine) else sqlite.insert
+    if is_postgresql(engine):
+        from sqlalchemy.dialects import postgresql  # a node loads the dialect that it speaks
+
+        return postgresql.insert
+    from sqlalchemy.dialects import sqlite
+
+    return sqlite.insert
 
 
 def pairs_table(engine: AsyncEngine) -> Subquery:
