@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import JSON, Column, Select, Text, bindparam, cast, column, func, select, true
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 
@@ -16,7 +15,13 @@ def is_postgresql(engine: AsyncEngine) -> bool:
 
 def inserting(engine: AsyncEngine) -> Any:  # noqa: ANN401 (the function of either dialect)
     """The dialect's `insert`, which knows what to do on a conflict."""
-    return postgresql.insert if is_postgresql(engine) else sqlite.insert
+    if is_postgresql(engine):
+        from sqlalchemy.dialects import postgresql  # a node loads the dialect that it speaks
+
+        return postgresql.insert
+    from sqlalchemy.dialects import sqlite
+
+    return sqlite.insert
 
 
 def given_rows(engine: AsyncEngine, columns: Iterable[Column[Any]]) -> Select[Any]:
