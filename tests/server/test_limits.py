@@ -8,8 +8,8 @@ import pytest
 from redis.asyncio import Redis as Connection
 
 from mahe.server.errors import TooMuchError
-from mahe.server.http.socket import SocketWire
-from mahe.server.http.wire import WIRE
+from mahe.server.http.socket import wire_of
+from mahe.server.http.wire import WIRE, SocketProtocol
 from mahe.server.limits import (
     CHANGES,
     COMMANDS,
@@ -327,32 +327,29 @@ def test_an_address_reads_only_so_many_games(limited: NodeProcess, visit: Visit)
     assert refusal(answer) == (429, "request/too_many")
 
 
-class Talker:
-    """A client that sends some messages, as its protocol and its request have them."""
+class Talker(SocketProtocol):
+    """A client that sends some messages, as its protocol and as its request."""
 
     def __init__(self, address: str, count: int) -> None:
-        self.client = SimpleNamespace(host=address)
-        self.scope = {"extensions": {WIRE: self}}
+        self.client = cast("Any", SimpleNamespace(host=address))
+        self.scope = cast("Any", {"extensions": {WIRE: self}})
         self.left = count
         self.sent: list[Any] = []
 
-    async def next_message(self) -> str | None:
+    async def receive(self) -> Any:
         self.left -= 1
-        return "x" if self.left >= 0 else None
+        return {"type": "websocket.receive" if self.left >= 0 else "gone", "text": "x"}
 
     def flush(self) -> None:
         """Nothing is left to be sent."""
 
-    def send_frames(self, frames: bytes) -> None:
-        """Nobody is told anything."""
-
-    async def send(self, event: Any) -> None:
-        self.sent.append(event)
+    async def send(self, message: Any) -> None:
+        self.sent.append(message)
 
     async def heard(self, limits: Limits) -> int:
         """How many of its messages are heard."""
-        wire, count = SocketWire(cast("Any", self), limits), 0
-        while await wire.receive() is not None:
+        wire, count = wire_of(cast("Any", self), limits), 0
+        while await wire.hear() is not None:
             count += 1
         return count
 

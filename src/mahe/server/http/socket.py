@@ -1,6 +1,7 @@
 """One WebSocket for each table that somebody sees."""
 
 import asyncio
+from functools import partial
 from typing import Any, cast
 
 import structlog
@@ -10,12 +11,11 @@ from litestar.params import FromPath
 
 from mahe.locale.negotiation import language_in
 from mahe.rules import MaheError
-from mahe.server.errors import TooMuchError
 from mahe.server.http.auth import caller_of
 from mahe.server.http.wire import WIRE, SocketProtocol
 from mahe.server.limits import MESSAGES, Limits, address_key
 from mahe.server.live.clients.caller import STRANGER
-from mahe.server.live.clients.connection import POLICY, SEND_SECONDS, Connection
+from mahe.server.live.clients.connection import SEND_SECONDS, Connection
 from mahe.server.live.clients.session import talk
 from mahe.server.node.node import Node
 
@@ -24,45 +24,13 @@ log = structlog.get_logger()
 _OF_THE_TRADE = (MaheError, OSError, WebSocketException)  # clients vanish, and the store may too
 
 
-class SocketWire:
-    """A WebSocket after its handshake, as a connection uses it."""
-
-    def __init__(self, socket: WebSocket[Any, Any, Any], limits: Limits) -> None:
-        extensions: dict[str, Any] = cast("Any", socket.scope["extensions"])
-        self._protocol: SocketProtocol = extensions[WIRE]
-        self._socket = socket
-        self._limits = limits
-        self._address = address_key(socket.client.host if socket.client else "")
-        self.send = self._protocol.send_frames
-
-    @property
-    def is_free(self) -> bool:
-        """Whether the client has taken enough of what was sent for more to be sent."""
-        return self._protocol.writable.is_set()
-
-    async def until_free(self) -> None:
-        """Wait until more can be sent, or the client is gone."""
-        await self._protocol.writable.wait()
-
-    async def receive(self) -> str | bytes | None:
-        """The next message; those of all WebSockets of an address are counted together."""
-        message = await self._protocol.next_message()
-        if message is not None:
-            try:
-                self._limits.spend(MESSAGES, self._address)
-            except TooMuchError:
-                await self.close(POLICY, "too many messages")
-                return None
-        return message
-
-    async def close(self, code: int, reason: str) -> None:
-        """Send the rest, and end it."""
-        self._protocol.flush()
-        try:
-            await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})
-        except RuntimeError as error:
-            # So uvicorn answers when it has hung up by itself, on a client that broke the protocol.
-            raise ConnectionAbortedError from error
+def wire_of(socket: WebSocket[Any, Any, Any], limits: Limits) -> SocketProtocol:
+    """The WebSocket itself, past the framework; an address's messages are counted together."""
+    extensions: dict[str, Any] = cast("Any", socket.scope["extensions"])
+    protocol: SocketProtocol = extensions[WIRE]
+    address = address_key(socket.client.host if socket.client else "")
+    protocol.count_by(partial(limits.spend, MESSAGES, address))
+    return protocol
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -75,7 +43,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     except MaheError as error:
         problem = error
     await socket.accept()
-    wire = SocketWire(socket, node.limits)
+    wire = wire_of(socket, node.limits)
     language = language_in(socket.headers.get("accept-language", ""))
     connection = Connection(wire, caller, language)
     node.live.connections.arrive(connection)

@@ -7,6 +7,7 @@ what is cheap to send and dear to read is refused here, before they read it.
 import asyncio
 import re
 from asyncio import TimerHandle
+from collections.abc import Callable
 from typing import Any, cast
 
 import h11
@@ -21,6 +22,7 @@ from mahe.server.errors import (
     HeadTooLargeError,
     LengthRequiredError,
     TooLargeError,
+    TooMuchError,
     UnreadableRequestError,
 )
 from mahe.server.http.forms import error_body
@@ -228,12 +230,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._gate = gate
         self._bucket = gate.frames()
         self._outbox = outbox
-        self._unsent = bytearray()
+        self._unsent = b""
+        self._count: Callable[[], None] = lambda: None
+        self.is_free = True  # whether the client has taken enough for more to be sent
         self._is_between_frames = False  # whether it is known that a frame begins now
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it no more."""
         super().connection_lost(exc)
+        self.is_free = True  # nobody waits for it
         self._gate.depart(self.transport)
 
     def data_received(self, data: bytes) -> None:
@@ -297,19 +302,40 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    async def next_message(self) -> str | bytes | None:
+    def pause_writing(self) -> None:
+        """The client takes nothing more for now."""
+        super().pause_writing()
+        self.is_free = False
+
+    def resume_writing(self) -> None:
+        """It has taken enough."""
+        super().resume_writing()
+        self.is_free = True
+
+    def count_by(self, count: Callable[[], None]) -> None:
+        """Have every message counted; `TooMuchError` ends the connection."""
+        self._count = count
+
+    async def hear(self) -> str | bytes | None:
         """The next message; None when the client has gone."""
         event = await self.receive()
         if event["type"] != "websocket.receive":
             return None
+        try:
+            self._count()
+        except TooMuchError:
+            await self.hang_up(POLICY, "too many messages")
+            return None
         text = event.get("text")
         return text if text is not None else event.get("bytes") or b""
 
-    def send_frames(self, frames: bytes) -> None:
-        """Send frames soon; when the connection is over, they are for nobody."""
-        if not self._unsent:
+    def say(self, frame: bytes) -> None:
+        """Send a message soon; when the connection is over, it is for nobody."""
+        if self._unsent:
+            self._unsent += frame
+        else:
+            self._unsent = frame
             self._outbox.add(self)
-        self._unsent += frames
         if len(self._unsent) > MOST_UNSENT:
             self.flush()
 
@@ -317,7 +343,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Hand what is to be sent to the network."""
         if self._unsent and not self.close_sent and not self.transport.is_closing():
             self.transport.write(self._unsent)
-        self._unsent = bytearray()
+        self._unsent = b""
+
+    async def until_free(self) -> None:
+        """Wait until more can be sent, or the client is gone."""
+        await self.writable.wait()
+
+    async def hang_up(self, code: int, reason: str) -> None:
+        """Send the rest, and end it; `OSError` when the client is gone."""
+        self.flush()
+        try:
+            await self.send({"type": "websocket.close", "code": code, "reason": reason})
+        except RuntimeError as error:
+            # So uvicorn answers when it has hung up by itself, on a client that broke the protocol.
+            raise ConnectionAbortedError from error
 
     def _reject(self) -> None:
         """Send what was said to a handshake that could not even be read."""

@@ -32,25 +32,23 @@ NO_TABLE = 4404
 class Wire(Protocol):
     """The WebSocket itself."""
 
-    @property
-    def is_free(self) -> bool:
-        """Whether the client has taken enough of what was sent for more to be sent."""
-        ...
+    is_free: bool
+    """Whether the client has taken enough of what was sent for more to be sent."""
 
-    async def receive(self) -> str | bytes | None:
+    async def hear(self) -> str | bytes | None:
         """The next message; None when the client has gone."""
         ...
 
-    def send(self, frames: bytes) -> None:
-        """Send frames; nothing happens when the client is gone."""
+    def say(self, frame: bytes) -> None:
+        """Send a message, soon; nothing happens when the client is gone."""
         ...
 
     async def until_free(self) -> None:
         """Wait until more can be sent, or the client is gone."""
         ...
 
-    async def close(self, code: int, reason: str) -> None:
-        """End it; `OSError` when the client is gone."""
+    async def hang_up(self, code: int, reason: str) -> None:
+        """Send the rest, and end it; `OSError` when the client is gone."""
         ...
 
 
@@ -81,7 +79,7 @@ class Connection:
         if self._closing is not None:
             return
         if not self._queue and self._wire.is_free:
-            self._wire.send(frame)
+            self._wire.say(frame)
             return
         if len(self._queue) >= MOST_QUEUED or self._queued_bytes > MOST_QUEUED_BYTES:
             self.ended_by = "slow"
@@ -142,7 +140,7 @@ class Connection:
             while self._queue and self._wire.is_free:
                 frame = self._queue.popleft()
                 self._queued_bytes -= len(frame)
-                self._wire.send(frame)
+                self._wire.say(frame)
         code, reason = self._closing
         async with asyncio.timeout(SEND_SECONDS):
-            await self._wire.close(code, reason)
+            await self._wire.hang_up(code, reason)

@@ -69,7 +69,7 @@ async def talk(
 async def _hello(connection: Connection, wire: Wire) -> m.Hello | None:
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            data = await wire.receive()
+            data = await wire.hear()
     except TimeoutError:
         connection.ended_by = "silent"
         connection.close(POLICY, "hello is missing")
@@ -91,7 +91,7 @@ async def _hello(connection: Connection, wire: Wire) -> m.Hello | None:
 
 async def _listen(live: Live, connection: Connection, wire: Wire, room: Room) -> None:
     bucket, violations = live.limits.bucket(PER_SECOND, AT_ONCE), 0
-    while (data := await wire.receive()) is not None:
+    while (data := await wire.hear()) is not None:
         try:
             message = _read(data, bucket)
         except (*_UNREADABLE, MaheError) as error:
