@@ -232,7 +232,7 @@ def test_the_limits_are_those_that_are_documented() -> None:
         assert f"{session.PER_SECOND} messages a second" in text
     assert f"{limits.MOST_OPEN} open connections" in SECURITY
     assert f"{connection.MOST_QUEUED:,} messages" in SECURITY
-    assert f"{connection.MOST_QUEUED_CHARACTERS:,} characters" in SECURITY
+    assert f"{connection.MOST_QUEUED_BYTES:,} bytes" in SECURITY
     assert f"more than {MOST_MISSED} rows" in API
     assert f"`label`, up to {LONGEST_LABEL} characters" in API
     assert f"`id` of your own, up to {LONGEST_TABLE_ID} characters" in API

@@ -31,9 +31,9 @@ class Watcher:
     def __init__(self) -> None:
         self.shown: list[m.Outgoing] = []
 
-    def push(self, text: str) -> None:
+    def push(self, frame: bytes) -> None:
         """Note a message."""
-        self.shown.append(m.decode_outgoing(text.encode()))
+        self.shown.append(m.decode_outgoing(frame[frame.index(b"{") :]))
 
     def goodbye(self, error: MaheError, code: int) -> None:
         """Note why nothing more comes."""
@@ -181,7 +181,7 @@ async def test_what_happens_while_somebody_is_told_what_they_missed_is_told_too(
         audience = other.live.audience
         missed = audience.missed
 
-        async def interrupted(room: Room, since: int) -> list[str] | None:
+        async def interrupted(room: Room, since: int) -> list[bytes] | None:
             told = await missed(room, since)
             await lock(one, here)  # and on this node nobody sees the table yet
             return told

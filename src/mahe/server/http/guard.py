@@ -8,9 +8,9 @@ from urllib.parse import urlsplit
 import msgspec
 
 from mahe.rules import MaheError
-from mahe.server.errors import NotJsonError, OriginError, TooMuchError
+from mahe.server.errors import NotJsonError, OriginError
 from mahe.server.http.auth import bearer_in
-from mahe.server.limits import MESSAGES, PAGES, REQUESTS, SOCKETS, Limit, Limits, address_key
+from mahe.server.limits import PAGES, REQUESTS, SOCKETS, Limit, Limits, address_key
 from mahe.server.node.metrics import Metrics
 
 Scope = MutableMapping[str, Any]
@@ -83,7 +83,7 @@ class Guard:
             await self._app(scope, receive, self._sealed(send))
             return
         try:
-            await self._app(scope, self._counted(receive, send, address), send)
+            await self._app(scope, receive, send)
         finally:
             self._limits.leave(address)
 
@@ -108,22 +108,6 @@ class Guard:
             raise OriginError
         if origin.netloc.lower() not in {headers.get(b"host", "").lower(), self._public}:
             raise OriginError
-
-    def _counted(self, receive: Receive, send: Send, address: str) -> Receive:
-        """Count the messages of all WebSockets of an address; end one that sends too many."""
-
-        async def counted() -> Message:
-            message = await receive()
-            if message["type"] == "websocket.receive":
-                try:
-                    self._limits.spend(MESSAGES, address)
-                except TooMuchError:
-                    over = {"code": POLICY, "reason": "too many messages"}
-                    await send({"type": "websocket.close", **over})
-                    return {"type": "websocket.disconnect", **over}
-            return message
-
-        return counted
 
     def _sealed(self, send: Send) -> Send:
         async def sealed(message: Message) -> None:

@@ -1,19 +1,21 @@
 """One WebSocket for each table that somebody sees."""
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
-from litestar.types import WebSocketCloseEvent, WebSocketSendEvent
 
 from mahe.locale.negotiation import language_in
 from mahe.rules import MaheError
+from mahe.server.errors import TooMuchError
 from mahe.server.http.auth import caller_of
+from mahe.server.http.wire import WIRE, SocketProtocol
+from mahe.server.limits import MESSAGES, Limits, address_key
 from mahe.server.live.clients.caller import STRANGER
-from mahe.server.live.clients.connection import SEND_SECONDS, Connection
+from mahe.server.live.clients.connection import POLICY, SEND_SECONDS, Connection
 from mahe.server.live.clients.session import talk
 from mahe.server.node.node import Node
 
@@ -23,27 +25,37 @@ _OF_THE_TRADE = (MaheError, OSError, WebSocketException)  # clients vanish, and 
 
 
 class _Wire:
-    """The framework's WebSocket, as a connection uses it."""
+    """A WebSocket after its handshake, as a connection uses it."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], limits: Limits) -> None:
+        extensions: dict[str, Any] = cast("Any", socket.scope["extensions"])
+        self._protocol: SocketProtocol = extensions[WIRE]
         self._socket = socket
+        self._limits = limits
+        self._address = address_key(socket.client.host if socket.client else "")
+        self.send = self._protocol.send_frames
+
+    @property
+    def is_free(self) -> bool:
+        return self._protocol.writable.is_set()
+
+    async def until_free(self) -> None:
+        await self._protocol.writable.wait()
 
     async def receive(self) -> str | bytes | None:
-        event = await self._socket.receive()
-        if event["type"] != "websocket.receive":
-            return None
-        text = event.get("text")
-        return text if text is not None else event.get("bytes") or b""
-
-    async def send(self, text: str) -> None:
-        await self._hand_over({"type": "websocket.send", "bytes": None, "text": text})
+        """The next message; those of all WebSockets of an address are counted together."""
+        message = await self._protocol.next_message()
+        if message is not None:
+            try:
+                self._limits.spend(MESSAGES, self._address)
+            except TooMuchError:
+                await self.close(POLICY, "too many messages")
+                return None
+        return message
 
     async def close(self, code: int, reason: str) -> None:
-        await self._hand_over({"type": "websocket.close", "code": code, "reason": reason})
-
-    async def _hand_over(self, event: WebSocketSendEvent | WebSocketCloseEvent) -> None:
         try:
-            await self._socket.send(event)
+            await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})
         except RuntimeError as error:
             # So uvicorn answers when it has hung up by itself, on a client that broke the protocol.
             raise ConnectionAbortedError from error
@@ -59,7 +71,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     except MaheError as error:
         problem = error
     await socket.accept()
-    wire = _Wire(socket)
+    wire = _Wire(socket, node.limits)
     language = language_in(socket.headers.get("accept-language", ""))
     connection = Connection(wire, caller, language)
     node.live.connections.arrive(connection)

@@ -7,7 +7,7 @@ what is cheap to send and dear to read is refused here, before they read it.
 import asyncio
 import re
 from asyncio import TimerHandle
-from typing import Any
+from typing import Any, cast
 
 import h11
 import msgspec
@@ -43,6 +43,12 @@ SLICE = 1024
 
 MOST_FRAGMENTS = 64
 """How many pieces a message may come in."""
+
+MOST_UNREAD = 4
+"""How many messages may wait to be worked on before no more are taken from the network."""
+
+WIRE = "mahe.wire"
+"""The name of the extension under which a request finds its WebSocket."""
 
 NOT_UTF8 = 1007
 _END_OF_HEAD = re.compile(rb"\n\r?\n")
@@ -188,7 +194,11 @@ class HttpProtocol(H11Protocol):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's WebSocket, with every frame counted."""
+    """uvicorn's WebSocket, with every frame counted.
+
+    Once the handshake is done, messages go in and out here, past all that handles requests: what
+    everybody at a table is told is the same frame, which is handed to the network as it is.
+    """
 
     def __init__(self, gate: Gate, **parts: Any) -> None:  # noqa: ANN401 (as uvicorn hands them over)
         super().__init__(**parts)
@@ -224,15 +234,41 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.close_sent:
             self._gate.is_worth_an_answer(self.client)
+        else:
+            extensions: dict[str, object] = cast("Any", self.scope["extensions"])
+            extensions[WIRE] = self
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message over, if it is one."""
-        if self.curr_msg_data_type == "text" and not _is_utf8(b"".join(self.frames)):
-            self.frames = []
-            self._fail(NOT_UTF8, "no UTF-8")
-            self.transport.close()
+        """Hand a message over, if it is one, and read no more while too many wait."""
+        data = b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
             return
-        super().send_receive_event_to_app()
+        if self.curr_msg_data_type == "bytes":
+            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        else:
+            try:
+                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+            except UnicodeDecodeError:
+                self._fail(NOT_UTF8, "no UTF-8")
+                self.transport.close()
+                return
+        if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def next_message(self) -> str | bytes | None:
+        """The next message; None when the client has gone."""
+        event = await self.receive()
+        if event["type"] != "websocket.receive":
+            return None
+        text = event.get("text")
+        return text if text is not None else event.get("bytes") or b""
+
+    def send_frames(self, frames: bytes) -> None:
+        """Hand frames to the network; when the connection is over, they are for nobody."""
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frames)
 
     def _reject(self) -> None:
         """Send what was said to a handshake that could not even be read."""
@@ -247,11 +283,3 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
-
-
-def _is_utf8(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True

@@ -123,8 +123,8 @@ async def get_events(
     node = node_of(state)
     node.limits.spend(EVENTS, address_of(request))
     room = await node.live.registry.open(table)
-    texts = await node.live.audience.missed(room, since)
-    if texts is None:
+    messages = await node.live.audience.missed(room, since)
+    if messages is None:
         earliest = max(0, room.seq - MOST_MISSED)
         raise RefusedError(
             "request/too_old",
@@ -132,7 +132,7 @@ async def get_events(
             least=earliest,
             most=room.seq,
         )
-    return Response(f"[{','.join(texts)}]".encode(), media_type="application/json")
+    return Response(b"[%s]" % b",".join(messages), media_type="application/json")
 
 
 @post(

@@ -8,6 +8,7 @@ from mahe.protocol import messages as m
 from mahe.protocol.views import you_at
 from mahe.server.clock import now_ms
 from mahe.server.live.clients.presence import Attendance
+from mahe.server.live.frames import framed
 from mahe.server.live.rooms.entries import Given
 from mahe.server.live.rooms.history import retold
 from mahe.server.live.rooms.loading import catch_up
@@ -52,7 +53,7 @@ class Audience:
             await self._attendance.arrive(room, viewer.identity)
 
     def _let_in(
-        self, room: Room, viewer: Viewer, said: list[Said], missed: list[str] | None
+        self, room: Room, viewer: Viewer, said: list[Said], missed: list[bytes] | None
     ) -> None:
         message = m.Welcome(
             protocol=m.PROTOCOL,
@@ -65,13 +66,12 @@ class Audience:
             present=room.viewers.present(room.known, now_ms()),
             resumed=missed is not None,
         )
-        viewer.push(m.encode(message).decode())
-        for text in missed or ():
-            viewer.push(text)
+        for one in (m.encode(message), *(missed or ())):
+            viewer.push(framed(one))
         room.viewers.add(viewer)
         room.said = max(room.said, said[-1].number if said else 0)
 
-    async def missed(self, room: Room, since: int) -> list[str] | None:
+    async def missed(self, room: Room, since: int) -> list[bytes] | None:
         """The messages of all rows after a seq; None when that is too long ago."""
         newest = room.seq
         if not 0 <= since <= newest or newest - since > MOST_MISSED:
@@ -82,26 +82,26 @@ class Audience:
         async with self._retelling:
             return await self._retold(room, since, newest)
 
-    async def _newer(self, room: Room, since: int) -> list[str] | None:
+    async def _newer(self, room: Room, since: int) -> list[bytes] | None:
         """What came while the rest was told again; None when that is too much for now."""
         at_hand = room.history.since(since, room.seq)
         if at_hand is not None or room.seq - since > MOST_NEWER:
             return at_hand
         return await self._retold(room, since, room.seq)
 
-    async def _retold(self, room: Room, since: int, newest: int) -> list[str]:
+    async def _retold(self, room: Room, since: int, newest: int) -> list[bytes]:
         """Read the log again; commands at the table go on meanwhile."""
-        head, texts = room.history.checkpoint(since), list[str]()
+        head, messages = room.history.checkpoint(since), list[bytes]()
         while head.seq < newest:
             rows = await self._ledger.rows(room.name, head.seq, min(MOST_ROWS, newest - head.seq))
             if not rows:
                 break
-            for after, text in retold(room.name, head, rows, room.names, since):
+            for after, message in retold(room.name, head, rows, room.names, since):
                 head = after
-                if text:
-                    texts.append(text)
+                if message:
+                    messages.append(message)
                 await asyncio.sleep(0)  # others are not kept waiting
-        return texts
+        return messages
 
     async def farewell(self, room: Room, viewer: Viewer) -> None:
         """Somebody sees the table no more."""

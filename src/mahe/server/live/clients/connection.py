@@ -11,9 +11,10 @@ from mahe.protocol import messages as m
 from mahe.protocol.errors import plain_details
 from mahe.rules import MaheError
 from mahe.server.live.clients.caller import Caller
+from mahe.server.live.frames import framed
 
 MOST_QUEUED = 1000
-MOST_QUEUED_CHARACTERS = 4_000_000
+MOST_QUEUED_BYTES = 4_000_000
 """How much may wait for a slow client: all that one may have missed comes at once."""
 
 SEND_SECONDS = 10
@@ -29,18 +30,27 @@ NO_TABLE = 4404
 
 
 class Wire(Protocol):
-    """The WebSocket itself; `OSError` when the client is gone."""
+    """The WebSocket itself."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the client has taken enough of what was sent for more to be sent."""
+        ...
 
     async def receive(self) -> str | bytes | None:
         """The next message; None when the client has gone."""
         ...
 
-    async def send(self, text: str) -> None:
-        """Send a message."""
+    def send(self, frames: bytes) -> None:
+        """Send frames; nothing happens when the client is gone."""
+        ...
+
+    async def until_free(self) -> None:
+        """Wait until more can be sent, or the client is gone."""
         ...
 
     async def close(self, code: int, reason: str) -> None:
-        """End it."""
+        """End it; `OSError` when the client is gone."""
         ...
 
 
@@ -49,8 +59,8 @@ class Connection:
 
     def __init__(self, wire: Wire, caller: Caller, language: str) -> None:
         self._wire = wire
-        self._queue: deque[str] = deque()
-        self._characters = 0
+        self._queue: deque[bytes] = deque()  # what waits until the client has taken more
+        self._queued_bytes = 0
         self._waiting: asyncio.Future[None] | None = None  # for something to send
         self._closing: tuple[int, str] | None = None
         self.caller = caller
@@ -66,22 +76,25 @@ class Connection:
         """Whose eyes."""
         return None if self.is_tv else self.caller.identity
 
-    def push(self, text: str) -> None:
-        """Send a message, soon; who is too slow for that is dropped."""
+    def push(self, frame: bytes) -> None:
+        """Send a message, framed already; who is too slow for that is dropped."""
         if self._closing is not None:
             return
-        if len(self._queue) >= MOST_QUEUED or self._characters > MOST_QUEUED_CHARACTERS:
+        if not self._queue and self._wire.is_free:
+            self._wire.send(frame)
+            return
+        if len(self._queue) >= MOST_QUEUED or self._queued_bytes > MOST_QUEUED_BYTES:
             self.ended_by = "slow"
             self._queue.clear()
             self.close(TRY_AGAIN, "too slow")
             return
-        self._queue.append(text)
-        self._characters += len(text)
+        self._queue.append(frame)
+        self._queued_bytes += len(frame)
         self._wake()
 
     def send(self, message: m.Outgoing) -> None:
         """Send a message, soon."""
-        self.push(m.encode(message).decode())
+        self.push(framed(m.encode(message)))
 
     def refuse(self, error: MaheError, command: str | None = None) -> None:
         """Say why something was not done."""
@@ -117,17 +130,19 @@ class Connection:
             self.writer.cancel()
 
     async def _write(self) -> None:
-        """Send what is to be sent, until the end."""
+        """Send what could not be sent at once, until the end."""
         while self._queue or self._closing is None:
             if not self._queue:
                 self._waiting = asyncio.get_running_loop().create_future()
                 await self._waiting
                 continue
-            text = self._queue.popleft()
-            self._characters -= len(text)
             self._sending_since = monotonic()
-            await self._wire.send(text)
+            await self._wire.until_free()
             self._sending_since = inf
+            while self._queue and self._wire.is_free:
+                frame = self._queue.popleft()
+                self._queued_bytes -= len(frame)
+                self._wire.send(frame)
         code, reason = self._closing
         async with asyncio.timeout(SEND_SECONDS):
             await self._wire.close(code, reason)

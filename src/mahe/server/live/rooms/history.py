@@ -20,7 +20,7 @@ class History:
     """The newest messages of a table, and some earlier heads that others are made anew from."""
 
     def __init__(self) -> None:
-        self._messages: deque[tuple[int, str]] = deque(maxlen=KEPT_MESSAGES)
+        self._messages: deque[tuple[int, bytes]] = deque(maxlen=KEPT_MESSAGES)
         self._checkpoints: deque[Head] = deque(maxlen=KEPT_CHECKPOINTS)
 
     def note(self, head: Head) -> None:
@@ -28,21 +28,21 @@ class History:
         if head.seq % ROWS_A_CHECKPOINT == 0 or not self._checkpoints:
             self._checkpoints.append(head)
 
-    def keep(self, seq: int, text: str) -> None:
+    def keep(self, seq: int, message: bytes) -> None:
         """Keep the message of a row."""
-        self._messages.append((seq, text))
+        self._messages.append((seq, message))
 
     def forget_messages(self) -> None:
         """Keep no messages, for some row will have none."""
         self._messages.clear()
 
-    def since(self, seq: int, newest: int) -> list[str] | None:
+    def since(self, seq: int, newest: int) -> list[bytes] | None:
         """The messages after a seq up to the newest; None when they are not at hand."""
         if seq == newest:
             return []
         if not self._messages or not self._messages[0][0] <= seq + 1 <= newest:
             return None
-        return [text for number, text in self._messages if number > seq]
+        return [message for number, message in self._messages if number > seq]
 
     def checkpoint(self, seq: int) -> Head:
         """The newest head that is known at or before a seq; before all rows there is one."""
@@ -52,7 +52,7 @@ class History:
 
 def happened(
     before: Table | None, changed: Change, head: Head, at: int, names: Mapping[int, str]
-) -> str:
+) -> bytes:
     """What everybody is told of a row."""
     message = m.Happened(
         seq=head.seq,
@@ -60,15 +60,15 @@ def happened(
         events=public_events(before, changed),
         view=view_of(changed.table, names, head.deadline),
     )
-    return m.encode(message).decode()
+    return m.encode(message)
 
 
 def retold(
     name: str, head: Head, rows: Iterable[Row], names: Mapping[int, str], since: int
-) -> Iterator[tuple[Head, str]]:
+) -> Iterator[tuple[Head, bytes]]:
     """Each row after an earlier head, with its message anew where it comes after a seq."""
     for row in rows:
         before, changed = head.table, change_by(name, head.table, row)
         head = head.after(changed, row.at)
         is_wanted = row.seq > since
-        yield head, happened(before, changed, head, row.at, names) if is_wanted else ""
+        yield head, happened(before, changed, head, row.at, names) if is_wanted else b""

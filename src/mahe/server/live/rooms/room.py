@@ -5,6 +5,7 @@ from time import monotonic
 
 from mahe.protocol import messages as m
 from mahe.protocol.views import view_of, you_at
+from mahe.server.live.frames import framed
 from mahe.server.live.rooms.head import Head
 from mahe.server.live.rooms.history import History, happened
 from mahe.server.live.rooms.viewers import Viewers
@@ -99,10 +100,10 @@ class Room:
             # First, so that whoever reads what happened knows already which seat is theirs.
             for viewer in self.viewers:
                 if not viewer.is_tv:
-                    viewer.push(m.encode(you_at(table, viewer.identity)).decode())
-        text = happened(before, changed, self.head, at, self.names)
-        self.history.keep(self.seq, text)
-        self.viewers.show_text(text)
+                    viewer.push(framed(m.encode(you_at(table, viewer.identity))))
+        message = happened(before, changed, self.head, at, self.names)
+        self.history.keep(self.seq, message)
+        self.viewers.show_encoded(message)
         if before is None or before.people != table.people:
             # Who was a spectator, or nobody, is a person now.
             self.viewers.show_present(table, at)

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from mahe.protocol import messages as m
 from mahe.rules import MaheError
+from mahe.server.live.frames import framed
 from mahe.table import GRACE_SECONDS, Table
 
 
@@ -21,8 +22,8 @@ class Viewer(Protocol):
         """Whether it only shows."""
         ...
 
-    def push(self, text: str) -> None:
-        """Send a message, soon; who is too slow for that is dropped."""
+    def push(self, frame: bytes) -> None:
+        """Send a message, framed already; who is too slow for that is dropped."""
         ...
 
     def goodbye(self, error: MaheError, code: int) -> None:
@@ -58,12 +59,13 @@ class Viewers:
     def show(self, message: m.Outgoing) -> None:
         """Send a message to everybody."""
         if self._all:
-            self.show_text(m.encode(message).decode())
+            self.show_encoded(m.encode(message))
 
-    def show_text(self, text: str) -> None:
+    def show_encoded(self, message: bytes) -> None:
         """Send a message, written down already, to everybody."""
+        frame = framed(message)
         for viewer in self:
-            viewer.push(text)
+            viewer.push(frame)
 
     def show_present(self, table: Table, now: int) -> None:
         """Tell everybody who is there, if that has changed."""
