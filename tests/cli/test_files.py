@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.runner import run
-from mahe.chance import CommittedChance, End, Notes, Seen, steps_digest, write_notes
+from mahe.chance import CommittedChance, Notes, SeenEnd, SeenSteps, steps_digest, write_notes
 from mahe.record import Record, read_notation, read_position, write_json, write_notation
 from mahe.rules import Event, Rules, State, Step, advance, apply, legal, new_game, result
 
@@ -170,8 +170,8 @@ def noted(game: Record) -> Notes:
         commitment=fairness.commitment,
         own=fairness.contributions[:1],
         seal=fairness.seal,
-        steps=Seen(len(game.steps), steps_digest(game.steps)),
-        end=End(len(game.steps), game.result),
+        steps=SeenSteps(len(game.steps), steps_digest(game.steps)),
+        end=SeenEnd(len(game.steps), game.result),
     )
 
 

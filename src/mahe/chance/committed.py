@@ -17,7 +17,7 @@ from mahe.rules import Chance, Rules, State, UnreadableError
 
 VERSION = 1
 SECRET_BYTES = 32
-CONTRIBUTION_BYTES = 16
+NEW_CONTRIBUTION_BYTES = 16
 _BYTE = 256  # values of a byte
 _HASH = "sha256"
 _BLOCK = struct.Struct(">QI")  # the index of a draw and of its block, the highest byte first
@@ -31,7 +31,7 @@ def new_secret() -> bytes:
 
 def new_contribution() -> bytes:
     """Random bytes that a player's device adds."""
-    return secrets.token_bytes(CONTRIBUTION_BYTES)
+    return secrets.token_bytes(NEW_CONTRIBUTION_BYTES)
 
 
 def digest(data: bytes) -> str:

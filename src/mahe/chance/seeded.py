@@ -23,7 +23,7 @@ def absorb(key: int, number: int) -> int:
     return mixed ^ (mixed >> 31)
 
 
-def key_of(*numbers: int) -> int:
+def seeded_key(*numbers: int) -> int:
     """The key of several numbers, each from 0 to 2**64 - 1."""
     key = 0
     for number in numbers:
@@ -45,7 +45,7 @@ class SeededDraws:
     """The numbers that belong to some numbers: a seed, a game, a lane, a step."""
 
     def __init__(self, *numbers: int, drawn: int = 0) -> None:
-        self._key = key_of(*numbers)
+        self._key = seeded_key(*numbers)
         self.drawn = drawn
 
     def below(self, count: int) -> int:

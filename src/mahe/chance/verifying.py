@@ -15,7 +15,7 @@ from mahe.chance.committed import (
     key_of,
 )
 from mahe.chance.errors import UnfairError
-from mahe.chance.notes import Notes, Seen, steps_digest
+from mahe.chance.notes import Notes, SeenSteps, steps_digest
 from mahe.record import Fairness, Record, check, seat_letter
 from mahe.rules import FACES, Card, Die, Rules
 
@@ -107,7 +107,7 @@ def _compared(record: Record, fairness: Fairness, notes: Notes) -> Iterator[tupl
     yield "rules", notes.rules in {None, record.rules}, _differs("what the game was played by")
     yield "lot", notes.lot in {None, fairness.lot}, _differs("how the first seat was chosen")
     yield "seal", notes.seal in {None, fairness.seal}, _differs("the seal")
-    seen, count = notes.steps or Seen(0, steps_digest(())), len(record.steps)
+    seen, count = notes.steps or SeenSteps(0, steps_digest(())), len(record.steps)
     last = seen.count if notes.end is None else notes.end.steps
     yield "truncated", max(last, seen.count) <= count, "your device saw more steps than there are"
     same = steps_digest(record.steps[: seen.count]) == seen.digest

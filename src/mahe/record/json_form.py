@@ -4,9 +4,9 @@ import json
 from typing import Any
 
 from mahe.record.model import Fairness, Record
-from mahe.record.replaying import check as check_by_rules
+from mahe.record.replaying import check
 from mahe.record.shapes import ALWAYS_WRITTEN, DEFAULTS, FORMAT, RULES_KEYS, VERSION
-from mahe.record.shaping import check, load
+from mahe.record.strict_json import check_shape, load_json
 from mahe.rules import (
     STEP_KINDS,
     MaheError,
@@ -78,8 +78,8 @@ def fairness_form(fairness: Fairness) -> dict[str, object]:
 
 def parse_json(text: str) -> Record:
     """The record that a JSON text holds; its steps are read, but not yet replayed."""
-    form = load(text)
-    check(form, "record")
+    form = load_json(text)
+    check_shape(form, "record")
     rules = parse_rules(form["rules"])
     return Record(
         rules=rules,
@@ -93,14 +93,14 @@ def parse_json(text: str) -> Record:
 def read_json(text: str) -> Record:
     """The record that a JSON text holds, its steps and its result checked by replaying them."""
     record = parse_json(text)
-    check_by_rules(record)
+    check(record)
     return record
 
 
 def parse_fairness(text: str, players: int) -> Fairness:
     """The fairness part that a JSON text holds."""
-    form = load(text)
-    check(form, "fairness", players=players)
+    form = load_json(text)
+    check_shape(form, "fairness", players=players)
     return _fairness(form)
 
 

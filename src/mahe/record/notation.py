@@ -51,10 +51,10 @@ HEADING = "Mahé game, notation 1"
 def write_notation(record: Record) -> str:
     """The record in text notation."""
     lines = [HEADING, *_head(record), ""]
-    scribe = _Scribe(record.rules)
+    writer = _NotationWriter(record.rules)
     for moment in moments(record):
-        scribe.write(moment.events)
-    return "\n".join([*lines, *scribe.lines(), "", _result_line(record.result), ""])
+        writer.write(moment.events)
+    return "\n".join([*lines, *writer.lines(), "", _result_line(record.result), ""])
 
 
 def _head(record: Record) -> Iterator[str]:
@@ -83,7 +83,7 @@ def _result_line(found: Result | None) -> str:
     return f"result: eggs {eggs}, cards {cards}, winners {winners}"
 
 
-class _Scribe:
+class _NotationWriter:
     """Writes the turns of a game down as its events happen."""
 
     def __init__(self, rules: Rules) -> None:
@@ -152,10 +152,10 @@ class _Scribe:
 
 def read_notation(text: str) -> Record:
     """The record of one game in text notation; everything that it says is checked."""
-    return _Reader(text).read()
+    return _NotationReader(text).read()
 
 
-class _Reader:
+class _NotationReader:
     """Reads one game, line by line."""
 
     def __init__(self, text: str) -> None:
@@ -256,16 +256,16 @@ class _Reader:
         return parse_fairness(self._field("fairness"), players)
 
     def _turns(self, rules: Rules) -> tuple[tuple[Step, ...], State]:
-        scribe, steps, state = _Scribe(rules), list[Step](), new_game(rules)
+        writer, steps, state = _NotationWriter(rules), list[Step](), new_game(rules)
         while self._peek() and not self._peek().startswith("result:"):
             line = " ".join(self._line().split())
             for step in _steps(rules, line):
                 steps.append(step)
                 moment = take(state, step, len(steps))
                 state = moment.state
-                scribe.write(moment.events)
-            if scribe.last_line() != line:
-                raise UnreadableError("notation/turn", f"the line should be: {scribe.last_line()}")
+                writer.write(moment.events)
+            if writer.last_line() != line:
+                raise UnreadableError("notation/turn", f"the line should be: {writer.last_line()}")
         return tuple(steps), state
 
     def _result(self, rules: Rules) -> Result | None:

@@ -1,6 +1,6 @@
 """What a record, and a device's notes of a game, may hold: plain data.
 
-`mahe.record.shaping` reads it here, and `make shapes` writes it down for the page, so that both
+`mahe.record.strict_json` reads it here, and `make shapes` writes it down for the page, so that both
 verifiers refuse the same things. A rule that spans several fields stands in `Rules` and `Record`.
 """
 

@@ -18,7 +18,7 @@ _LONGEST_SHOWN = 40
 _BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 
 
-def load(text: str, what: What = "record") -> JSON:
+def load_json(text: str, what: What = "record") -> JSON:
     """The JSON that a text holds: whole numbers of some digits, no key twice, not too deep."""
 
     def whole(digits: str) -> int:
@@ -76,7 +76,7 @@ def short(form: object) -> str:
     return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
 
 
-def check(form: object, name: str, *, what: What = "record", players: int = 0) -> None:
+def check_shape(form: object, name: str, *, what: What = "record", players: int = 0) -> None:
     """Refuse a form that has not the shape of that name; a record says itself how many play."""
     place = f"the {what}" if name == what else name
     if name == "record":
