@@ -20,7 +20,7 @@ from mahe.protocol.views import view_of
 from mahe.rules import Card, Die, Rules, Start, advance, new_game
 from mahe.server import limits
 from mahe.server.http import gate, guard, wire
-from mahe.server.http.forms import LONGEST_LABEL, LONGEST_TABLE_ID, error_body
+from mahe.server.http.schemas import LONGEST_LABEL, LONGEST_TABLE_ID, error_body
 from mahe.server.live.clients import connection, session
 from mahe.server.live.clients.audience import MOST_MISSED
 from mahe.server.live.clients.connection import UNAUTHORIZED

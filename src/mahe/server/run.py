@@ -16,7 +16,7 @@ import uvicorn
 
 from mahe.server.http.app import make_app
 from mahe.server.http.gate import Gate
-from mahe.server.http.links import address_of, addresses_of
+from mahe.server.http.links import addresses_of, url_of
 from mahe.server.http.wire import HttpProtocol, SocketProtocol
 from mahe.server.live.clients.session import MOST_BYTES
 from mahe.server.node.logs import set_up
@@ -105,7 +105,7 @@ def serve(settings: ServerSettings, tell: Callable[[Addresses], None]) -> None:
         with _listening(settings) as listener:
             async with node:
                 host, port = listener.getsockname()[:2]
-                log.info("listening", address=address_of(host, port))
+                log.info("listening", address=url_of(host, port))
                 _tame_the_collector()
                 _let_threads_in()
                 addresses = addresses_of(settings, host, port)

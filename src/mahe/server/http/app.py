@@ -18,11 +18,11 @@ from mahe.protocol.reading import Reader
 from mahe.rules import MaheError
 from mahe.server.errors import FaultError, NotFoundError, TooLargeError, UnreadableRequestError
 from mahe.server.http.api import HANDLERS
-from mahe.server.http.forms import ErrorBody, error_body
 from mahe.server.http.guard import MOST_BODY, ASGIApp, Guard
 from mahe.server.http.heavy import HeavyWork
 from mahe.server.http.openapi import ANYBODY, COMPONENTS
 from mahe.server.http.pages import WEB, Pages
+from mahe.server.http.schemas import ErrorBody, error_body
 from mahe.server.http.socket import table_socket
 from mahe.server.node.node import Node
 

@@ -53,14 +53,14 @@ def addresses_of(
     everywhere = _EVERYWHERE.get(host)
     found = None if everywhere is None else find()
     return Addresses(
-        here=address_of(everywhere or host, port),
-        network=None if found is None else address_of(found, port),
+        here=url_of(everywhere or host, port),
+        network=None if found is None else url_of(found, port),
         public=settings.public_url.rstrip("/"),
     )
 
 
-def address_of(host: str, port: int) -> str:
-    """A host and port as the address of a server."""
+def url_of(host: str, port: int) -> str:
+    """The URL of a server that listens on a host and port."""
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 

@@ -22,9 +22,9 @@ from mahe.server.errors import (
     TooLargeError,
     UnreadableRequestError,
 )
-from mahe.server.http.forms import error_body
 from mahe.server.http.gate import Gate
 from mahe.server.http.guard import HEADERS, POLICY
+from mahe.server.http.schemas import error_body
 
 MOST_HEAD = 16_384
 """The largest first line and headers, in bytes."""
