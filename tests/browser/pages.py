@@ -87,7 +87,7 @@ class Visitors:
     def __init__(self, browser: Browser, url: str) -> None:
         self.url = url
         self._browser = browser
-        self._players: list[Player] = []
+        self._players: list[Visitor] = []
 
     def arrive(  # noqa: PLR0913 (each is something that differs between people)
         self,
@@ -101,7 +101,7 @@ class Visitors:
         url: str | None = None,
         worker: bool = False,
         expected: str | None = None,
-    ) -> "Player":
+    ) -> "Visitor":
         """Somebody new; with `cookie` somebody whom the server knows already.
 
         `expected` matches the errors that this browser may report: those of a lost connection.
@@ -116,7 +116,7 @@ class Visitors:
                 address, cookie, language=language, theme=theme, speed=speed, sound=False
             ),
         )
-        player = Player(context, Texts(language), address, touch=touch, expected=expected)
+        player = Visitor(context, Texts(language), address, touch=touch, expected=expected)
         self._players.append(player)
         return player
 
@@ -152,7 +152,7 @@ def _known(url: str, cookie: str | None, **liked: object) -> StorageState:
     return cast("StorageState", {"cookies": cookies, "origins": origins})
 
 
-class Player:
+class Visitor:
     """Somebody at a page."""
 
     def __init__(
@@ -180,9 +180,9 @@ class Player:
         if message.type == "error" and not is_expected:
             self.errors.append(said)
 
-    def another_tab(self) -> "Player":
+    def another_tab(self) -> "Visitor":
         """The same person in another tab."""
-        other = Player.__new__(Player)
+        other = Visitor.__new__(Visitor)
         other.__dict__.update(self.__dict__)
         other.page = self.context.new_page()
         return other

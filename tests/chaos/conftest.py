@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from chaos.scene import Node
+from chaos.scene import ChaosNode
 from mahe.store import default_url
 from server.nodes import environment
 from servers import PostgreSQL, Redis
 
-StartNodes = Callable[..., list[Node]]
+StartNodes = Callable[..., list[ChaosNode]]
 
 
 @pytest.fixture
@@ -22,17 +22,17 @@ def start_nodes(tmp_path: Path) -> Iterator[StartNodes]:
     """Starts nodes that are ended with the test."""
     with ExitStack() as stack, ThreadPoolExecutor() as pool:
 
-        def start(count: int, **settings: object) -> list[Node]:
-            nodes = [Node(tmp_path, **settings) for _ in range(count)]
+        def start(count: int, **settings: object) -> list[ChaosNode]:
+            nodes = [ChaosNode(tmp_path, **settings) for _ in range(count)]
             for node in nodes:
                 stack.push(node)
-            return list(pool.map(Node.start, nodes))
+            return list(pool.map(ChaosNode.start, nodes))
 
         yield start
 
 
 @pytest.fixture
-def embedded(tmp_path: Path, start_nodes: StartNodes) -> tuple[Node, str]:
+def embedded(tmp_path: Path, start_nodes: StartNodes) -> tuple[ChaosNode, str]:
     """A node on SQLite, and the address of its database."""
     (node,) = start_nodes(1)
     return node, default_url(tmp_path)
@@ -51,7 +51,7 @@ def database(durable: PostgreSQL, model: str) -> str:
 
 
 @pytest.fixture
-def pair(database: str, redis_server: Redis, start_nodes: StartNodes) -> list[Node]:
+def pair(database: str, redis_server: Redis, start_nodes: StartNodes) -> list[ChaosNode]:
     """Two nodes on PostgreSQL and Redis."""
     return start_nodes(2, database_url=database, redis_url=redis_server.url)
 

@@ -13,9 +13,9 @@ from typing import Any, Self, TypeVar
 from playwright.sync_api import Locator, WebSocket, expect
 
 from browser.cable import Cable
-from browser.pages import Player, Visitors
+from browser.pages import Visitor, Visitors
 from chaos.checks import Truth, check_log, truth_of
-from chaos.scene import Node
+from chaos.scene import ChaosNode
 from mahe.locale import Texts
 from mahe.protocol.views import view_of
 from mahe.record import step_form
@@ -60,7 +60,7 @@ new MutationObserver(() => {
 class Servers:
     """Two nodes on a database and a Redis of their own."""
 
-    nodes: list[Node]
+    nodes: list[ChaosNode]
     postgresql: PostgreSQL
     redis: Redis
     database: str
@@ -132,7 +132,7 @@ class Sitting:
 
     servers: Servers
     cable: Cable
-    player: Player
+    player: Visitor
     tapped: list[str] = field(default_factory=list)
     """What was tapped, as the page has seen it."""
     taps: list[Tap] = field(default_factory=list)
