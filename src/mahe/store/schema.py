@@ -46,7 +46,7 @@ log = Table(
     metadata,
     Column("table_id", Text, primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("identity", Text, nullable=False),  # empty for the house
+    Column("identity", Text, nullable=False),  # empty for the server itself
     Column("command", Text, nullable=False),  # the id that the client gave
     Column("version", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),

@@ -106,7 +106,7 @@ class Wakeups:
         try:
             await self._live.executor.give(room, Given(command, None, command_id))
         except MaheError as error:  # somebody was faster, or the store does not answer
-            log.debug("not done by the house", code=error.code)
+            log.debug("the server's own command was not done", code=error.code)
 
     async def look_after_due(self) -> None:
         """See to the tables whose time has come, on whichever node that was."""
