@@ -1,4 +1,4 @@
-"""What a player's device noted of a game while it was played, to check the record by."""
+"""What a player's device noted during a game, so that the record can be checked against it."""
 
 import hashlib
 from collections.abc import Iterable
@@ -24,14 +24,14 @@ _NO_STEPS = bytes(32)
 
 @dataclass(frozen=True, slots=True)
 class SeenSteps:
-    """The steps that were seen, from the first one on: how many, and their digest."""
+    """How many steps were seen, counted from the first, and their digest."""
 
     count: int
     digest: str
 
 
 class SeenEnd(NamedTuple):
-    """The end that was seen, after so many steps: a result, or a table closed without one."""
+    """The end that was seen: after how many steps, and the result; None if the table was closed."""
 
     steps: int
     result: Result | None
@@ -39,7 +39,7 @@ class SeenEnd(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Notes:
-    """What was noted; None, or no bytes of one's own, where nothing was."""
+    """What was noted; a field is None, or empty, where nothing was."""
 
     table: str | None = None
     game: int | None = None
@@ -54,7 +54,7 @@ class Notes:
 
 
 def steps_digest(steps: Iterable[Step]) -> str:
-    """One digest of steps in their order, which can be carried on from step to step."""
+    """The digest of a sequence of steps, made step by step, so that it can be continued."""
     found = _NO_STEPS
     for step in steps:
         found = hashlib.sha256(found + canonical(step_form(step))).digest()

@@ -1,4 +1,4 @@
-"""`mahe bot`: a bot that plays at a server's table, as anybody's program can."""
+"""`mahe bot`: a bot that plays at a server's table, through the public API."""
 
 import asyncio
 import sys

@@ -45,7 +45,7 @@ def dump(form: object) -> str:
 
 def rules_form(rules: Rules) -> dict[str, object]:
     """The rules as a JSON object, keys in the record's order."""
-    # A later option at its default is not written: what was sealed before stays valid.
+    # An option that was added later is written only where it is on: so older seals stay valid.
     values = {key: getattr(rules, key) for key in RULES_KEYS}
     return {
         key: list(value) if key == "deck" else value
@@ -105,7 +105,7 @@ def parse_fairness(text: str, players: int) -> Fairness:
 
 
 def parse_rules(form: dict[str, Any], what: str = "record") -> Rules:
-    """The rules that a form of the right shape describes."""
+    """The rules in a form whose shape was checked."""
     try:
         return Rules(**form)
     except MaheError as error:
@@ -113,7 +113,7 @@ def parse_rules(form: dict[str, Any], what: str = "record") -> Rules:
 
 
 def parse_result(form: dict[str, Any]) -> Result:
-    """The result that a form of the right shape describes."""
+    """The result in a form whose shape was checked."""
     return Result(**{key: tuple(form[key]) for key in _RESULT})
 
 

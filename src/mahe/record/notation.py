@@ -84,7 +84,7 @@ def _result_line(found: Result | None) -> str:
 
 
 class _NotationWriter:
-    """Writes the turns of a game down as its events happen."""
+    """Writes down the turns of a game, event by event."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
@@ -98,7 +98,7 @@ class _NotationWriter:
         return [self._first_card, *turns] if self._first_card else []
 
     def last_line(self) -> str:
-        """The line that was written last."""
+        """The newest line."""
         if not self._turns:
             return self._first_card
         return f"{len(self._turns)}. {self._turns[-1]}"
@@ -228,7 +228,7 @@ class _NotationReader:
         return numbers[0]
 
     def _rules(self) -> Rules:
-        # Each line has to make sense before the next is read, so that the right one is named.
+        # Each line is checked before the next is read, so that errors name the right line.
         players = Rules(players=self._one_number("players")).players
         turtles_each = self._one_number("turtles each")
         if turtles_each == 0:
@@ -282,7 +282,7 @@ class _NotationReader:
 
 
 def _steps(rules: Rules, line: str) -> Iterator[Step]:
-    """The steps that a line names; whether all else on it is true is for the caller to check."""
+    """The steps that a line names; the caller checks what else it says."""
     if line.startswith("card "):
         yield Card(_value(line.removeprefix("card ")))
         return

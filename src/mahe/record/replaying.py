@@ -1,4 +1,4 @@
-"""Playing a written game again."""
+"""Replaying a record, step by step."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -10,7 +10,7 @@ from mahe.rules import Event, MaheError, Result, State, Step, apply, new_game, r
 
 
 class Moment(NamedTuple):
-    """A step of a game with what it did; `number` counts from 1."""
+    """A step of a game, and what it did; `number` counts from 1."""
 
     number: int
     step: Step
