@@ -46,7 +46,7 @@ def model(durable: PostgreSQL, tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture
 def database(durable: PostgreSQL, model: str) -> str:
-    """The address of a new PostgreSQL database in the newest shape, safe from power cuts."""
+    """The address of a new PostgreSQL database with the newest schema, safe from power cuts."""
     return durable.new_database(like=model)
 
 
@@ -57,7 +57,7 @@ def pair(database: str, redis_server: Redis, start_nodes: StartNodes) -> list[Ch
 
 
 def upgraded(server: PostgreSQL, folder: Path) -> str:
-    """The address of a new database in the newest shape."""
+    """The address of a new database with the newest schema."""
     url = server.new_database()
     subprocess.run(
         [sys.executable, "-m", "mahe", "db", "upgrade"],

@@ -1,4 +1,4 @@
-"""Players whom no failure stops: they come back, ask again, and remember all they were told."""
+"""Players whom no failure stops: they come back, ask again, and keep all that they were told."""
 
 import asyncio
 import random
@@ -26,7 +26,7 @@ class CutError(ConnectionError):
 
 @dataclass
 class Kept:
-    """What a client keeps of a game from its start, so that nobody can change it later."""
+    """What a client keeps of a game from its start, to compare the record with."""
 
     commitment: str
     contributions: list[str] = field(default_factory=list)
@@ -72,7 +72,7 @@ class ChaosPlayer(TableClient):
     # Connections.
 
     def open_socket(self, **_: object) -> connect:
-        """A WebSocket to any of the nodes; none is given up."""
+        """A WebSocket to any of the nodes; this client never gives up."""
         self.address = TableAddress(self._random.choice(self.nodes), self.address.table)
         self._failures = 0
         return super().open_socket(
@@ -80,11 +80,11 @@ class ChaosPlayer(TableClient):
         )
 
     def new_backoff(self) -> Backoff:
-        """At once after a connection, with some patience while nobody answers."""
+        """Reconnect almost at once, and a little later while nobody answers."""
         return Backoff(first=0.02, most=0.4)
 
     async def on_message(self, message: m.Outgoing, text: str) -> None:
-        """Check what is said, and do what is to be done."""
+        """Check what the server says, and give the next command."""
         match message:
             case m.Welcome():
                 self._check_welcome(message)

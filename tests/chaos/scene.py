@@ -19,7 +19,7 @@ NAMES = ("Ana", "Ben", "Cleo", "Dee")
 
 
 class ChaosNode(NodeProcess):
-    """A node that is only ever ended by us."""
+    """A node that must never end by itself."""
 
     def __init__(self, folder: Path, **settings: object) -> None:
         # A port that no client is given by chance while the node is down.
@@ -115,7 +115,7 @@ async def playing(companies: Sequence[Company], seconds: float) -> AsyncIterator
 
 
 class Plug:
-    """Is pulled at moments when decisions are under way."""
+    """Pulls the plug at moments when decisions are under way."""
 
     def __init__(self, companies: Sequence[Company], seed: int) -> None:
         self._companies = companies
@@ -133,9 +133,9 @@ class Plug:
         return all(company.is_over for company in self._companies)
 
     async def pull(self, pull: Callable[[], None], *, all_go_on: bool = False) -> bool:
-        """Pull after some more decisions, right when one was sent; False when no more came.
+        """Pull after some more decisions, just after one was sent; False if the games ended before.
 
-        With `all_go_on`, only after each table has gone on, those with bots to decide included.
+        With `all_go_on`, wait first until each table has gone on.
         """
         if all_go_on:
             await self.all_go_on()

@@ -224,7 +224,7 @@ def test_the_limits_are_those_that_are_documented() -> None:
     assert f"within {wire.HEAD_SECONDS} seconds" in SECURITY
     assert f"within {wire.BODY_SECONDS}" in SECURITY
     assert f"{gate.FRAMES_PER_SECOND} frames a second" in SECURITY
-    assert f"{gate.FRAMES_AT_ONCE} put by" in SECURITY
+    assert f"up to {gate.FRAMES_AT_ONCE} at once" in SECURITY
     assert f"{wire.MOST_FRAGMENTS} pieces" in SECURITY
     assert f"{limits.MOST_KEYS:,} keys" in SECURITY
     for text in (API, SECURITY):

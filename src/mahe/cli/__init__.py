@@ -23,7 +23,10 @@ COMMANDS = {
 """The subcommands. `play` is the function `play` in the module `play`, and so on."""
 
 GROUPS = {
-    "db": ("Look after a server's database.", {"upgrade": "Bring a server's database into shape."}),
+    "db": (
+        "Look after a server's database.",
+        {"upgrade": "Create or upgrade a database's schema."},
+    ),
     "bot": (
         "Let a bot play at a server's table.",
         {"run": "Let a bot sit down at a server's table and play."},

@@ -180,7 +180,7 @@ def _name(what: str, end: int, key: str) -> str:
 
 
 class TokenBucket:
-    """What one connection may send: a steady flow, with some put by."""
+    """Limits what one connection may send: so many a second, and `most` at once."""
 
     def __init__(self, per_second: float, most: float) -> None:
         self._per_second = per_second
@@ -189,7 +189,7 @@ class TokenBucket:
         self._at = monotonic()
 
     def take(self, count: int = 1) -> bool:
-        """Take some; False when so many are not left."""
+        """Take some tokens; False if there are too few."""
         now = monotonic()
         self._left = min(self._most, self._left + (now - self._at) * self._per_second)
         self._at = now
@@ -200,9 +200,9 @@ class TokenBucket:
 
 
 def address_key(address: str) -> str:
-    """Whom an address counts for: all of an IPv6 network of 64 bits is one."""
+    """What an address counts as: a whole IPv6 /64 network is one."""
     try:
-        parsed = ip_address(address.partition("%")[0])  # without the interface of a neighbour
+        parsed = ip_address(address.partition("%")[0])  # without the zone of a link-local address
     except ValueError:
         return address
     if isinstance(parsed, IPv6Address):

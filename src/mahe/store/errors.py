@@ -8,8 +8,8 @@ MaheError
     ├── RowError                 one row cannot be read; the others can
     │   ├── NewerRowError        a newer version of this program has written it
     │   └── UnreadableRowError   it is broken
-    ├── NotUpgradedError         the database has an older shape than this program needs
-    ├── NewerDatabaseError       the database has a shape that this program does not know
+    ├── NotUpgradedError         the database has an older schema than this program needs
+    ├── NewerDatabaseError       the database has a newer schema than this program knows
     ├── ForeignDatabaseError     the SQLite file belongs to another program
     └── DatabaseFileError        the SQLite file cannot be used at all
 """

@@ -1,4 +1,4 @@
-"""Somebody who plays in a real browser while plugs are pulled; every tap is remembered."""
+"""Somebody plays in a real browser while things fail; every tap is noted."""
 
 import asyncio
 import json
@@ -76,7 +76,7 @@ class Servers:
 
     @contextmanager
     def locked(self) -> Iterator[Callable[[], int]]:
-        """Let nobody write to the logs; what comes gives the number of those who wait."""
+        """Let nobody write to the logs; yields a function that counts those who wait to."""
         address = ["--host", "127.0.0.1", "--port", str(self.postgresql.port), "--username", "mahe"]
         name = self.database.rpartition("/")[2]
         command = [str(self.postgresql.programs / "psql"), *address, "--no-psqlrc", "-Atq", name]
@@ -101,7 +101,7 @@ class Servers:
 
 
 def _in_a_thread(work: Callable[[], T]) -> T:
-    """Playwright keeps an event loop in this thread, so others need a thread of their own."""
+    """Playwright keeps an event loop in this thread, so another loop needs its own thread."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(work).result()
 
@@ -170,7 +170,7 @@ class Sitting:
         return self
 
     def next_tap(self) -> int:
-        """The number of the choice that will be tapped next, noted while the database answers."""
+        """The number of the choice to tap next, which is noted now, while the database answers."""
         number = self.player.preferred(self.player.asked())
         truth = self.servers.truth(self.table)
         game = view_of(truth.table, truth.names, None).game
@@ -222,7 +222,7 @@ class Sitting:
         return self.player.page.get_by_role("status").and_(self.player.page.locator(".trouble"))
 
     def is_told(self, *messages: str) -> Self:
-        """The person reads this, with nothing before or after it, and cannot decide twice."""
+        """The person reads this, with nothing before or after it."""
         words = " ".join(self.player.say(message) for message in messages)
         expect(self.status).to_be_visible()
         expect(self.status).to_have_text(words)
@@ -246,7 +246,7 @@ class Sitting:
     # The end.
 
     def goes_on(self, scene: str) -> Outcome:
-        """Play on as if nothing had been; then no tap is lost, and none is doubled."""
+        """Play on; no tap may have been lost or doubled."""
         self.asked().tap().tap().asked()
         expect(self.status).to_have_text("")
         truth = self.servers.truth(self.table)
@@ -281,7 +281,7 @@ class Sitting:
 
 
 def _common(one: list[StepForm], other: list[StepForm]) -> int:
-    """How much of the one is, in order, in the other."""
+    """How many items of one list are in the other, in the same order."""
     found, rest = 0, iter(other)
     for item in one:
         found += any(item == candidate for candidate in rest)
