@@ -37,7 +37,7 @@ class Statements:
         event.listen(Engine, "after_cursor_execute", self._note)
 
     def _note(self, db: Connection, _: Any, text: str, values: Any, context: Any, __: bool) -> None:
-        """Leave out those of migrations, which are plain text, and those of the tests themselves."""
+        """Note none of migrations, which are plain text, and none of the tests themselves."""
         compiled = context.compiled
         if compiled is None or context.isddl or isinstance(compiled.statement, TextClause):
             return

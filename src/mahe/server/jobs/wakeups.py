@@ -39,11 +39,9 @@ class Wakeups:
         self._watch = ClockWatch(now_ms)
         self._at_work_since = now_ms()
         self._failures: dict[str, int] = {}  # by table, how often it could not be seen to
-        live.executor.after_each(self._written)
-        live.attendance.after_each(self.expect)
 
-    def _written(self, room: Room) -> None:
-        """After this node has written a row: where a bot is up, let it decide soon."""
+    def play_bot_soon(self, room: Room) -> None:
+        """Called after this node has written a row: if a bot is to decide, it does so soon."""
         if room.due is not None and room.due.what is Waiting.BOT:
             self._live.tasks.add(self.attend(room), self._bot_pause)
 
@@ -92,7 +90,7 @@ class Wakeups:
         return max(seen.get(chair.identity, 0), self._at_work_since) + GRACE_SECONDS * 1000
 
     async def expect(self, room: Room, identity: str) -> None:
-        """Somebody has come who may be kept waiting: look soon whether the decider is there."""
+        """Called when somebody has come: look soon whether the decider they wait for is there."""
         wait = waits_for(room.known)
         if wait is None or wait.what is not Waiting.PERSON or not room.known.seats_of(identity):
             return

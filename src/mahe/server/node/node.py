@@ -39,7 +39,7 @@ from mahe.store import (
 log = structlog.get_logger()
 
 STOP_SECONDS = 5
-"""How long the rounds under way may take when the node stops."""
+"""How long the jobs under way may take when the node stops."""
 
 
 class Node:
@@ -65,6 +65,8 @@ class Node:
         )
         self.live = Live(stores, self._bus, self.limits, self.metrics, settings)
         self.wakeups = Wakeups(self.live, self.ledger, self.metrics, settings.bot_pause)
+        self.live.executor.after_each(self.wakeups.play_bot_soon)
+        self.live.attendance.after_each(self.wakeups.expect)
         self._tidying = Tidying(
             Retention(self._engine),
             self.live.registry,
@@ -153,7 +155,7 @@ class Node:
 def _redis(url: str) -> Redis | None:
     if not url:
         return None
-    never = Retry(NoBackoff(), 0)  # the bus has its own patience
+    never = Retry(NoBackoff(), 0)  # the bus retries by itself
     return Redis.from_url(url, retry=never, socket_connect_timeout=2)
 
 
