@@ -1,4 +1,4 @@
-"""What a device noted, written and read again; what is none is refused."""
+"""What a device noted, written and read again; anything else is refused."""
 
 import hashlib
 import json

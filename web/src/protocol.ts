@@ -512,7 +512,7 @@ export interface Me {
   program: boolean
 }
 
-/** A code that moves an identity to another device, once; and the link that holds it. */
+/** A one-time code that gives an identity to another device, and its link. */
 export interface Link {
   code: string
   expires: number
@@ -520,7 +520,7 @@ export interface Link {
   qr: string[]
 }
 
-/** Who is moved by a code: their newest name, if they have one. */
+/** Whose code it is: their newest name, if they have one. */
 export interface Whose {
   name: string | null
 }
@@ -542,7 +542,7 @@ export interface Token {
   created: number
 }
 
-/** A token, told this once. */
+/** A new token; it is shown only this once. */
 export interface TokenSecret {
   id: string
   label: string
@@ -550,7 +550,7 @@ export interface TokenSecret {
   token: string
 }
 
-/** A table to be opened; sent again with the same id, it is the same table. */
+/** A table to be opened; a request with the same id gives the same table. */
 export interface NewTable {
   id: string
   settings?: Settings
@@ -599,7 +599,7 @@ export interface GameSummary {
   helped: number[]
 }
 
-/** What was checked of a record in which nothing was found wrong, and what was not. */
+/** What was checked, and what was not, of a record in which nothing is wrong. */
 export interface VerdictForm {
   steps: number
   draws: number

@@ -1,4 +1,4 @@
-"""How much one may ask for: by connection here, by identity and address on all nodes together."""
+"""Rate limits: by connection on this node, by identity and address on all nodes together."""
 
 import asyncio
 import hashlib
@@ -18,7 +18,7 @@ from mahe.server.node.metrics import Metrics
 log = structlog.get_logger()
 
 MOST_KEYS = 100_000
-"""How many keys are counted one by one in a window; those that come later share counts."""
+"""How many keys have their own count in a window; those that come later share counts."""
 
 SHARED_COUNTS = 1_000
 MOST_OPEN = 500
@@ -26,7 +26,7 @@ MOST_OPEN = 500
 
 _SHARE_SECONDS = 1.0
 _SHARED_AT_ONCE = 100
-"""How many counts are told to Redis before others get their turn on the event loop."""
+"""How many counts are sent to Redis before the event loop serves others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ PAGES = Limit("pages", 3000, 10)  # by address: the app is some fifteen files, k
 LINKS = Limit("links", 120, 60)  # by address: a QR code takes some ten milliseconds
 SOCKETS = Limit("sockets", 300, 60)  # by address
 MESSAGES = Limit("messages", 6000, 10)  # by address: over all of its WebSockets
-INVALID = Limit("invalid", 60, 60)  # by address: what is no HTTP; more is not even answered
+INVALID = Limit("invalid", 60, 60)  # by address: requests that are not HTTP; more are not answered
 NEWCOMERS = Limit("newcomers", 300, 3600)  # by address
 EVENTS = Limit("events", 120, 60)  # by address: up to 400 rows are told anew for each
 GAMES = Limit("games", 300, 60)  # by address: a long one takes a tenth of a second to read
@@ -62,7 +62,7 @@ LIMITS = (
 
 @dataclass(slots=True)
 class _Window:
-    """The counts of one limit until a moment; then they are dropped together."""
+    """The counts of one limit for one period, after which they are dropped together."""
 
     own: dict[str, int] = field(default_factory=dict)
     others: dict[str, int] = field(default_factory=dict)
@@ -127,7 +127,7 @@ class Limits:
         self._open[what, address] += 1
 
     def leave(self, address: str, what: str = "open") -> None:
-        """Count a connection no more."""
+        """Count a connection as closed."""
         self._open[what, address] -= 1
         if not self._open[what, address]:
             del self._open[what, address]

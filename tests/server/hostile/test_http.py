@@ -1,4 +1,4 @@
-"""HTTP that is none."""
+"""Requests that are not HTTP."""
 
 import pytest
 

@@ -11,14 +11,14 @@ from mahe.server.live.clients.caller import STRANGER, Caller
 from mahe.store import KeyKind, People
 
 COOKIE = "mahe_key"
-COOKIE_SECONDS = 400 * 86_400  # the most that browsers keep one
+COOKIE_SECONDS = 400 * 86_400  # browsers keep no cookie for longer
 _LONGEST_SECRET = 100
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
 async def caller_of(people: People, connection: AnyConnection) -> Caller:
-    """Who asks; a token that is not valid is refused, a cookie that is not is a stranger's."""
+    """Who asks. An invalid token is refused; an invalid cookie is that of a stranger."""
     token = bearer(connection)
     if token is not None:
         key = await people.whose(token[:_LONGEST_SECRET], KeyKind.TOKEN, now_ms())

@@ -8,7 +8,7 @@ import segno
 
 from mahe.server.node.settings import HOST, Addresses, ServerSettings
 
-_ANYWHERE = ("192.0.2.1", 9)  # an address of nobody's
+_ANYWHERE = ("192.0.2.1", 9)  # TEST-NET-1: nobody has this address
 _EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 (found, not given)
 
 
@@ -71,7 +71,7 @@ def qr_of(text: str) -> tuple[str, ...]:
 
 
 def names_this_machine(host: str) -> bool:
-    """Whether a Host header names the machine itself, by a name that is nobody else's."""
+    """Whether a Host header names this machine by a name that no other machine has."""
     parts = HOST.fullmatch(host)
     return parts is not None and _is_loopback(parts["name"].strip("[]"))
 

@@ -55,7 +55,7 @@ _NOTATION = Schema(type=OpenAPIType.STRING, description="a game in notation")
 
 
 def refusals(*codes: int) -> dict[int, ResponseSpec]:
-    """What any request can be refused with, and what this one can beside it."""
+    """How any request can be refused, and how this one can be, too."""
     taking = (411,) if NotJsonError.status in codes else ()  # whatever takes a body
     told = (400, 429, 431, 503, *codes, *taking)
     return {code: answer(s.ErrorBody, REFUSALS[code]) for code in told}

@@ -22,7 +22,7 @@ CLAIM_MS = 10_000
 
 MOST_CLAIMED = 100
 MOST_AT_ONCE = 32
-"""How many tables are seen to side by side: their rows then share a transaction."""
+"""How many tables are looked after at the same time, so that their rows share a transaction."""
 
 _DAY_MS = 86_400_000
 _LONGEST_BACKOFF_MS = 600_000
@@ -38,7 +38,7 @@ class Wakeups:
         self._bot_pause = bot_pause
         self._watch = ClockWatch(now_ms)
         self._at_work_since = now_ms()
-        self._failures: dict[str, int] = {}  # by table, how often it could not be seen to
+        self._failures: dict[str, int] = {}  # by table, how often looking after it has failed
 
     def play_bot_soon(self, room: Room) -> None:
         """Called after this node has written a row: if a bot is to decide, it does so soon."""
@@ -72,11 +72,11 @@ class Wakeups:
         await self._give(room, HandOver(wait.seat), f"{wait.game}.{wait.step}.away.{room.seq}")
 
     async def _end_of_patience(self, room: Room, wait: Wait) -> int:
-        """Until when a decider is waited for whose time has come.
+        """Until when to wait for a decider whose time has run out.
 
-        While nobody could reach this node, or it its store, nobody's time has run out: they are
-        given as long as they need to come back. Where nobody else is there, nobody waits, and the
-        game stays as it is: a day, or until somebody comes.
+        Time during which this node was down, or could not reach its store, does not count. If
+        nobody else is at the table, nobody is kept waiting: the game stays as it is for a day,
+        or until somebody comes.
         """
         if wait.what is Waiting.CLOCK:
             return self._at_work_since + min(wait.seconds, GRACE_SECONDS) * 1000
@@ -107,7 +107,7 @@ class Wakeups:
             log.debug("the server's own command was not done", code=error.code)
 
     async def look_after_due(self) -> None:
-        """See to the tables whose time has come, on whichever node that was."""
+        """Look after the tables that are due, whichever node served them last."""
         if self._watch.has_slipped():
             await self._begin_anew()
         full = True
@@ -145,7 +145,7 @@ class Wakeups:
                 raise outcome
 
     async def _see_to(self, name: str, due: Due | RowError) -> None:
-        """See to one table; whatever is wrong with it, the others are seen to."""
+        """Look after one table; whatever is wrong with it must not concern the others."""
         if isinstance(due, RowError):
             await self._put_off(name, due)
             return

@@ -39,7 +39,7 @@ def node_of(state: State) -> Node:
 
 
 def heavy_of(state: State) -> HeavyWork:
-    """Where work is done that would keep others waiting."""
+    """The threads for slow work."""
     heavy: HeavyWork = state.heavy
     return heavy
 
@@ -60,12 +60,12 @@ async def caller_in(request: AnyRequest, state: State) -> Caller:
 
 
 async def known_in(request: AnyRequest, state: State) -> str:
-    """The identity of who asks; whoever has none is refused."""
+    """The caller's identity; a caller without one is refused."""
     return (await caller_in(request, state)).known()
 
 
 def fit(text: str | None) -> str | None:
-    """A text that any database takes: no name has a zero character."""
+    """A text without NUL, which PostgreSQL does not accept and no name has."""
     return None if text is None else text.replace("\0", "\ufffd")
 
 

@@ -1,4 +1,4 @@
-"""Who asks: getting known, moving, programs, and what is theirs."""
+"""The caller: their identity, devices, tokens, tables and games."""
 
 import structlog
 from litestar import Response, delete, get, post
@@ -70,7 +70,7 @@ async def _newcomer(request: AnyRequest, node: Node) -> tuple[str, str]:
     responses=refusals(401, 403, 415) | {204: answer(None, "the caller is nobody now")},
 )
 async def forget_me(request: AnyRequest, state: State) -> Response[None]:
-    """Erase the caller: they leave their tables, and their keys, names and sayings are gone."""
+    """Erase the caller: they leave their tables, and their keys, names and chat are deleted."""
     node, identity = node_of(state), await known_in(request, state)
     for table in await node.lists.all_of(identity):
         await _erase(node, table, identity)
@@ -84,14 +84,14 @@ async def _erase(node: Node, table: str, identity: str) -> None:
     try:
         await node.live.executor.erase(await node.live.registry.open(table), identity)
     except (StoreUnavailableError, StoreBusyError, DrainingError):
-        raise  # nothing is erased yet, and it is worth another try
+        raise  # nothing is erased yet, and the caller can try again
     except MaheError as error:
         log.warning("somebody was erased at a table that cannot be told", code=error.code)
 
 
 @post("/api/me/links", security=SOMEBODY, status_code=201, responses=refusals(401, 403, 415))
 async def make_link(request: AnyRequest, state: State) -> s.Link:
-    """Get a code that lets another device be the caller too; it works once, for ten minutes."""
+    """Get a code that gives one's identity to another device; it works once, for ten minutes."""
     node, identity = node_of(state), await known_in(request, state)
     node.limits.spend(KEYS, identity)
     expires = now_ms() + LINK_MS
@@ -102,7 +102,7 @@ async def make_link(request: AnyRequest, state: State) -> s.Link:
 
 @get("/api/me/links/{code:str}", responses=refusals(404))
 async def look_at_link(request: AnyRequest, state: State, code: LinkCode) -> s.Whose:
-    """Whose code that is, if it still works; it is not used by this."""
+    """Whose code that is, if it still works; looking at it does not use it up."""
     node = node_of(state)
     node.limits.spend(LINKS, address_of(request))
     key = await node.people.whose(code, KeyKind.LINK, now_ms())
@@ -113,7 +113,7 @@ async def look_at_link(request: AnyRequest, state: State, code: LinkCode) -> s.W
 
 @post("/api/me/claim", status_code=200, responses=refusals(403, 404, 415))
 async def claim(request: AnyRequest, state: State, data: JSONBody[s.Claim]) -> Response[s.Me]:
-    """Be who made the code, on this device."""
+    """Use a code: this device gets the identity of whoever made it."""
     node = node_of(state)
     node.limits.spend(NEWCOMERS, address_of(request))
     key = await node.people.take(data.code[:100], KeyKind.LINK, now_ms())
@@ -159,7 +159,7 @@ async def make_token(
     responses=refusals(401, 403, 404, 415),
 )
 async def revoke_token(request: AnyRequest, state: State, token: TokenId) -> None:
-    """Make a token worthless."""
+    """Revoke a token."""
     node, identity = node_of(state), await known_in(request, state)
     if not await node.people.revoke(identity, token):
         raise NotFoundError("you have no such token")

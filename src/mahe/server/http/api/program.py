@@ -34,7 +34,7 @@ def health() -> s.Health:
 
 @get("/api/ready", responses={503: answer(s.Health, "not now")})
 async def ready(state: State) -> Response[s.Health]:
-    """Whether the node can be sent players: it reaches its database and is not going down."""
+    """Whether players can be sent to this node: it reaches its database and is not going down."""
     node = node_of(state)
     if node.live.executor.draining:
         return Response(s.Health("draining"), status_code=503)
@@ -45,7 +45,7 @@ async def ready(state: State) -> Response[s.Health]:
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(request: AnyRequest, state: State) -> Response[bytes]:
-    """Figures for Prometheus: with the token, or without one only for this machine itself."""
+    """Metrics for Prometheus: with the token or, if none is set, only for this machine itself."""
     node, wanted = node_of(state), node_of(state).settings.metrics_token
     given = bearer_in(request.headers.get("authorization", "")) or ""
     if wanted:
@@ -59,9 +59,9 @@ def metrics(request: AnyRequest, state: State) -> Response[bytes]:
 
 
 def _is_from_here(request: AnyRequest) -> bool:
-    """Whether this machine asks for itself: not through a proxy, nor for a page of a stranger.
+    """Whether this machine asks for itself: not through a proxy, nor for a page from elsewhere.
 
-    A page from elsewhere can make its name lead here, but not change the Host that browsers send.
+    Such a page can make its name lead here (DNS rebinding), but cannot change the Host header.
     """
     if request.client is None or "x-forwarded-for" in request.headers:
         return False

@@ -32,7 +32,7 @@ from mahe.store import parse_before
 from mahe.table import Create, RefusedError
 
 _NAME_LETTERS = "abcdefghjkmnpqrstuvwxyz"
-"""Those that are not taken for others: a name can be read from a TV and typed."""
+"""Letters that look like no others: so a name can be read from a TV and typed."""
 _NAME_LENGTH = 15
 """68 bits: too many to be tried."""
 _NAME_GROUP = 5
@@ -72,7 +72,7 @@ async def open_table(request: AnyRequest, state: State, data: JSONBody[s.NewTabl
 
 
 def _table_name(identity: str, given: str) -> str:
-    """Unguessable to others, since identities are; the same for the same request."""
+    """The same name for the same request; others cannot guess it, since identities are secret."""
     number = int.from_bytes(hashlib.sha256(f"{identity}\n{given}".encode()).digest())
     letters = ""
     for _ in range(_NAME_LENGTH):
