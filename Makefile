@@ -6,7 +6,7 @@ BENCH := .venv-bench
 LOCKER := .venv-locks
 
 .DELETE_ON_ERROR:
-.PHONY: help install web play play-terminal test test-chaos chaos-table check protocol lessons shapes tampered bench bench-server bench-web costs audit mutants golden pictures locks clean
+.PHONY: help install web play play-terminal test test-chaos chaos-table check protocol lessons shapes tampered bench bench-start bench-server bench-web costs audit mutants golden pictures locks clean
 
 help:
 	@echo "make play    play in the browser (ARGS='--port 8001' and so on)"
@@ -18,6 +18,7 @@ help:
 	@echo "make chaos-table pull plugs under a browser, and write down what its player was told"
 	@echo "make check   format, lint, types and layers only"
 	@echo "make bench   measure against peers"
+	@echo "make bench-start measure how long a node takes to start"
 	@echo "make bench-server measure the game server (some minutes)"
 	@echo "make bench-web measure the pages in a real browser (some minutes)"
 	@echo "make costs   measure what each request costs, at its largest, and write it into docs/security.md"
@@ -71,6 +72,10 @@ check: $(VENV)/test.stamp
 	@$(BIN)/python tools/lessons.py --check
 	@$(BIN)/python tools/shapes.py --check
 	@sh tools/web.sh check
+
+bench-start: $(VENV)/test.stamp web
+	@sh tools/servers.sh
+	@PYTHONPATH=tests $(BIN)/python -m bench.start $(ARGS)
 
 bench-server: $(VENV)/test.stamp
 	@sh tools/servers.sh

@@ -1,5 +1,6 @@
 """What `mahe serve` says when it begins, and the browser that it opens."""
 
+import gc
 import threading
 import time
 import webbrowser
@@ -114,3 +115,10 @@ def test_a_browser_that_takes_its_time_does_not_hold_up_the_server(
     assert run("serve", "--open").code == 0
     assert time.monotonic() - begun < 5
     waiting.set()
+
+
+def test_garbage_is_collected_while_the_game_is_served(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[bool] = []
+    monkeypatch.setattr("mahe.server.run.serve", lambda *_: seen.append(gc.isenabled()))
+    assert run("serve").code == 0
+    assert seen == [True]

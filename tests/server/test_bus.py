@@ -7,7 +7,8 @@ from redis.asyncio import Redis as Connection
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
-from mahe.server.live.bus import Hint, RedisBus, SoloBus
+from mahe.server.live.bus import Hint, SoloBus
+from mahe.server.live.redis_bus import RedisBus
 from server.client import come_true, timed
 from servers import Redis
 
@@ -135,7 +136,7 @@ async def test_hints_go_on_when_redis_is_back() -> None:
 async def test_only_so_many_hints_wait_for_redis(
     redis_server: Redis, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mahe.server.live.bus.MOST_WAITING", 5)
+    monkeypatch.setattr("mahe.server.live.redis_bus.MOST_WAITING", 5)
     async with nodes(redis_server, "one", "two") as (one, two):
         two.bus.follow("reef")
         await hear(one, two, "reef")

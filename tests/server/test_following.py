@@ -145,6 +145,84 @@ async def test_old_news_asks_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyP
         await asyncio.sleep(0.1)
 
 
+class Spoken:
+    """A bus that keeps what a node says to others."""
+
+    has_others = True
+
+    def __init__(self) -> None:
+        self.hints: list[Hint] = []
+
+    def publish(self, hint: Hint) -> None:
+        """Keep a hint, as it goes over the network."""
+        hint.node = "another"
+        self.hints.append(msgspec.json.decode(msgspec.json.encode(hint), type=Hint))
+
+
+@timed
+async def test_a_row_that_comes_along_is_shown_without_a_question(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two_nodes(tmp_path) as (one, other):
+        here, bus, near, far = await open_table(one, "reef"), Spoken(), Watcher(), Watcher()
+        there = await other.live.registry.open("reef")
+        here.viewers.add(near)
+        there.viewers.add(far)
+        monkeypatch.setattr(one.live.executor, "_bus", bus)
+        monkeypatch.delattr(Ledger, "rows_at")
+        await lock(one, here, times=3)
+        for hint in (bus.hints[0], *bus.hints, bus.hints[1]):  # some twice
+            other.live.hear(hint)
+        assert there.table == here.table
+        assert far.rows == near.rows == [2, 3, 4]
+        assert far.shown == near.shown
+
+
+@timed
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"version": "0.0.1"},
+        {"events": '[{"type":"flew_away"}]'},
+        {"events": "no JSON"},
+        {"events": '[{"type":"stepped","seat":0,"steps":[["roll"]]}]'},
+    ],
+)
+async def test_a_row_that_cannot_be_taken_in_is_read_from_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: dict[str, str]
+) -> None:
+    async with two_nodes(tmp_path) as (one, other):
+        here, bus, near = await open_table(one, "reef"), Spoken(), Watcher()
+        there = await other.live.registry.open("reef")
+        here.viewers.add(near)
+        monkeypatch.setattr(one.live.executor, "_bus", bus)
+        await lock(one, here)
+        (hint,) = bus.hints
+        assert hint.row is not None
+        hint.row = msgspec.structs.replace(hint.row, **wrong)
+        other.live.hear(hint)
+        assert there.seq == 1
+        await come_level({here: there})
+        assert there.table == here.table
+
+
+@timed
+async def test_what_lies_beside_a_row_is_read_from_the_store(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two_nodes(tmp_path) as (one, other):
+        here, bus = await open_table(one, "reef"), Spoken()
+        there = await other.live.registry.open("reef")
+        here.viewers.add(Watcher())
+        monkeypatch.setattr(one.live.executor, "_bus", bus)
+        await one.live.executor.give(here, Given(Join("00" * 16, "Ana"), "ana", "join"))
+        (hint,) = bus.hints
+        assert hint.row is None
+        other.live.hear(hint)
+        await come_level({here: there})
+        assert there.names == {0: "Ana"}
+
+
 @timed
 async def test_a_hint_that_is_lost_costs_seconds_only(tmp_path: Path) -> None:
     async with two_nodes(tmp_path) as (one, other):

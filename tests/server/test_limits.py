@@ -1,13 +1,15 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from redis.asyncio import Redis as Connection
 
 from mahe.server.errors import TooMuchError
-from mahe.server.http.guard import Guard, Receive
+from mahe.server.http.socket import SocketWire
+from mahe.server.http.wire import WIRE
 from mahe.server.limits import (
     CHANGES,
     COMMANDS,
@@ -325,41 +327,44 @@ def test_an_address_reads_only_so_many_games(limited: NodeProcess, visit: Visit)
     assert refusal(answer) == (429, "request/too_many")
 
 
+class Talker:
+    """A client that sends some messages, as its protocol and its request have them."""
+
+    def __init__(self, address: str, count: int) -> None:
+        self.client = SimpleNamespace(host=address)
+        self.scope = {"extensions": {WIRE: self}}
+        self.left = count
+        self.sent: list[Any] = []
+
+    async def next_message(self) -> str | None:
+        self.left -= 1
+        return "x" if self.left >= 0 else None
+
+    def flush(self) -> None:
+        """Nothing is left to be sent."""
+
+    def send_frames(self, frames: bytes) -> None:
+        """Nobody is told anything."""
+
+    async def send(self, event: Any) -> None:
+        self.sent.append(event)
+
+    async def heard(self, limits: Limits) -> int:
+        """How many of its messages are heard."""
+        wire, count = SocketWire(cast("Any", self), limits), 0
+        while await wire.receive() is not None:
+            count += 1
+        return count
+
+
 @timed
 async def test_the_messages_of_an_address_are_counted_over_all_its_sockets(clock: Clock) -> None:
     del clock
-    heard: list[str] = []
-    sent: list[Any] = []
-
-    async def app(_: object, receive: Receive, __: object) -> None:
-        while (message := await receive())["type"] == "websocket.receive":
-            heard.append(message["text"])
-
-    async def send(message: Any) -> None:
-        sent.append(message)
-
-    def talking(count: int) -> Receive:
-        texts = iter([{"type": "websocket.receive", "text": "x"}] * count)
-
-        async def receive() -> Any:
-            return next(texts, {"type": "websocket.disconnect", "code": 1000})
-
-        return receive
-
-    metrics = Metrics()
-    guard = Guard(
-        app,
-        limits=Limits(1.0, None, metrics),
-        metrics=metrics,
-        public_url="",
-        body_of=lambda *_: None,
-    )
-    headers = [(b"host", b"x"), (b"origin", b"http://x")]
-    scope = {"type": "websocket", "path": "/", "headers": headers}
-    for address in ("1.2.3.4", "1.2.3.4", "5.6.7.8"):
-        await guard({**scope, "client": (address, 1)}, talking(MESSAGES.most - 10), send)
-    assert len(heard) == MESSAGES.most + MESSAGES.most - 10
-    assert sent == [{"type": "websocket.close", "code": 1008, "reason": "too many messages"}]
+    limits, many = Limits(1.0, None, Metrics()), MESSAGES.most - 10
+    first, second, other = (Talker(where, many) for where in ("1.2.3.4", "1.2.3.4", "5.6.7.8"))
+    assert [await one.heard(limits) for one in (first, second, other)] == [many, 10, many]
+    over = {"type": "websocket.close", "code": 1008, "reason": "too many messages"}
+    assert [one.sent for one in (first, second, other)] == [[], [over], []]
 
 
 def test_an_identity_opens_only_so_many_tables(limited: NodeProcess, visit: Visit) -> None:

@@ -32,8 +32,7 @@ def test_every_setting_of_a_server_can_be_given() -> None:
     assert set(FLAGS) == {field.name for field in dataclasses.fields(ServerSettings)}
 
 
-def test_flags_and_settings_have_the_same_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+def test_flags_and_settings_have_the_same_defaults() -> None:
     assert ServeFlags().settings() == ServerSettings()
 
 
@@ -197,7 +196,6 @@ def test_what_is_counted_is_counted_in_whole_numbers(
 def test_an_empty_variable_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[ServerSettings] = []
     monkeypatch.setattr("mahe.server.run.serve", lambda settings, _: given.append(settings))
-    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     for name in FLAGS:
         monkeypatch.setenv(f"MAHE_{name.upper()}", "")
     assert run("serve").code == 0
@@ -208,6 +206,32 @@ def test_the_home_is_found_in_the_folder_of_the_data(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("HOME", "/home/ana")
     assert ServeFlags(data=Path("~/games")).settings().data == Path("/home/ana/games")
     assert ServeFlags(data=Path("~games")).settings().data == Path("~games")
+
+
+@pytest.mark.parametrize(
+    ("xdg", "folder"),
+    [("", "/home/ana/.local/share/mahe"), ("/data", "/data/mahe")],
+)
+def test_data_lies_where_linux_keeps_it(
+    xdg: str, folder: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", "/home/ana")
+    monkeypatch.setenv("XDG_DATA_HOME", xdg)
+    assert ServerSettings().data == ServeFlags().settings().data == Path(folder)
+
+
+def test_data_of_earlier_versions_is_found_on_other_systems(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder, before = tmp_path / "Library" / "mahe", tmp_path / ".local" / "share" / "mahe"
+    monkeypatch.setattr("platformdirs.user_data_path", lambda *_, **__: folder)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    assert ServerSettings().data == folder
+    before.mkdir(parents=True)
+    assert ServerSettings().data == before
+    folder.mkdir(parents=True)  # somebody has moved it, and left the old one
+    assert ServerSettings().data == folder
 
 
 def test_a_file_that_is_no_database_is_named(tmp_path: Path, refused: Refused) -> None:

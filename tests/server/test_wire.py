@@ -122,6 +122,17 @@ def test_a_message_may_come_in_pieces(place: GuardedGame) -> None:
         wire.frame(CONTINUATION, text[-1:]).until(b'{"type":"pong"}')
 
 
+def test_messages_are_read_however_they_are_cut(place: GuardedGame) -> None:
+    ping = frame(TEXT, b'{"type":"ping"}')
+    with Wire(place.node) as wire:
+        wire.upgrade(place.table)
+        for cut in range(1, len(ping)):
+            wire.send(ping).until(b'{"type":"pong"}')
+            wire.send(ping + ping[:cut]).until(b'{"type":"pong"}')
+            wire.send(ping[cut:]).until(b'{"type":"pong"}')
+            wire.send(ping + ping).until(b'{"type":"pong"}').until(b'{"type":"pong"}')
+
+
 def test_hello_must_come_in_time_whatever_else_comes(place: GuardedGame) -> None:
     with Wire(place.node) as wire:
         wire.upgrade(place.table, hello=False)

@@ -8,7 +8,7 @@ import hmac
 import json
 import secrets
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from mahe.chance.draws import outcome
 from mahe.record import Fairness, fairness_form, rules_form
@@ -91,14 +91,12 @@ class KeyedDraws:
         if not 0 < count <= _BYTE:
             raise ValueError(count)
         fair = _BYTE - _BYTE % count
-        stream = self._bytes(self.drawn)
+        index, block = self.drawn, 0
         self.drawn += 1
-        return next(byte for byte in stream if byte < fair) % count
-
-    def _bytes(self, index: int) -> Iterator[int]:
-        block = 0
         while True:
-            yield from hmac.digest(self._key, _BLOCK.pack(index, block), _HASH)
+            for byte in hmac.digest(self._key, _BLOCK.pack(index, block), _HASH):
+                if byte < fair:
+                    return byte % count
             block += 1
 
 

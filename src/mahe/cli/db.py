@@ -1,7 +1,6 @@
 """`mahe db`: the server's database."""
 
 import asyncio
-import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -25,12 +24,12 @@ def upgrade(
     Parameters
     ----------
     data
-        The folder of the SQLite file; else .local/share/mahe in your home.
+        The folder of the SQLite file; else mahe, where programs keep your data.
     database_url
         sqlite:///FILE, or postgresql+asyncpg://USER@HOST/NAME.
 
     """
-    engine = connect(database_url or default_url(data_folder(data, os.environ)))
+    engine = connect(database_url or default_url(data_folder(data)))
 
     async def run() -> str:
         try:

@@ -1,10 +1,10 @@
 """`mahe serve`: the game server."""
 
-import os
+import gc
 import sys
 import threading
 import webbrowser
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal
@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter, Token
 
 from mahe.rules import MaheError
-from mahe.server.node.settings import Addresses, ServerSettings, SettingsError
+from mahe.server.node.settings import Addresses, ServerSettings, SettingsError, users_folder
 
 BAD_SETTINGS = 78
 """The exit code for settings that make no sense; sysexits.h and systemd call it CONFIG."""
@@ -55,7 +55,9 @@ class ServeFlags:
     ] = 8000
     data: Annotated[
         Path | None,
-        _setting("DATA", "The folder of the SQLite file; else .local/share/mahe in your home."),
+        _setting(
+            "DATA", "The folder of the SQLite file; else mahe, where programs keep your data."
+        ),
     ] = None
     database_url: Annotated[
         str,
@@ -132,7 +134,7 @@ class ServeFlags:
         return ServerSettings(
             host=self.host,
             port=self.port,
-            data=data_folder(self.data, os.environ),
+            data=data_folder(self.data),
             database_url=self.database_url,
             redis_url=self.redis_url,
             public_url=self.public_url,
@@ -166,7 +168,6 @@ def serve(
         The settings.
 
     """
-    from mahe.server.run import serve as run
 
     def tell(addresses: Addresses) -> None:
         if flags.log_format == "text":  # a program reads the other format
@@ -175,12 +176,23 @@ def serve(
             threading.Thread(target=open_in_browser, args=[addresses.here], daemon=True).start()
 
     try:
-        run(flags.settings(), tell)
+        settings = flags.settings()
+        _load_server()(settings, tell)
     except MaheError as error:
         if not isinstance(error, SettingsError) and error.code != "store/url":
             raise
         print(f"mahe: {error.sentence}", file=sys.stderr)
         sys.exit(BAD_SETTINGS)
+
+
+def _load_server() -> Callable[[ServerSettings, Callable[[Addresses], None]], None]:
+    """The server, imported without garbage collection: what is imported stays until the end."""
+    gc.disable()
+    from mahe.server.run import serve as run
+
+    gc.freeze()
+    gc.enable()
+    return run
 
 
 def announcement(addresses: Addresses) -> str:
@@ -206,9 +218,8 @@ def open_in_browser(url: str) -> None:
         pass  # the address has been printed
 
 
-def data_folder(given: Path | None, environment: Mapping[str, str]) -> Path:
+def data_folder(given: Path | None) -> Path:
     """The data folder: the one given, else this user's own."""
-    if given is not None:
-        return given.expanduser() if given.parts[:1] == ("~",) else given
-    base = environment.get("XDG_DATA_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "mahe"
+    if given is None:
+        return users_folder()
+    return given.expanduser() if given.parts[:1] == ("~",) else given

@@ -4,11 +4,11 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Literal, get_args
+from typing import TYPE_CHECKING, Literal, get_args
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
-from fluent.runtime.types import fluent_number
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
 
 Language = Literal["de", "en", "fr", "it", "nl"]
 LANGUAGES: tuple[str, ...] = get_args(Language)
@@ -25,6 +25,8 @@ class Texts:
 
     def say(self, message: str, **arguments: str | int) -> str:
         """A message, or `message.attribute`, with its arguments; what is missing is an error."""
+        from fluent.runtime.types import fluent_number  # loaded by the first bundle
+
         pattern = self._pattern(message)
         if pattern is None:
             raise LookupError(message)
@@ -41,7 +43,7 @@ class Texts:
         """Whether there is such a message, or `message.attribute`."""
         return self._pattern(message) is not None
 
-    def _pattern(self, message: str) -> Pattern | None:
+    def _pattern(self, message: str) -> "Pattern | None":
         name, dot, attribute = message.partition(".")
         if not self._bundle.has_message(name):
             return None
@@ -63,7 +65,9 @@ class Texts:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str) -> "FluentBundle":
+    from fluent.runtime import FluentBundle, FluentResource  # a server starts without it
+
     if language not in LANGUAGES:
         raise LookupError(language)
     bundle = FluentBundle([language], use_isolating=False)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
 from fractions import Fraction
+from functools import lru_cache
 from itertools import islice
 from operator import attrgetter
 from typing import Any
@@ -14,6 +15,7 @@ from mahe.rules import (
     Outlook,
     Prospect,
     Result,
+    Sea,
     State,
     Step,
     new_game,
@@ -33,7 +35,7 @@ def view_of(table: Table, names: Mapping[int, str], deadline: int | None) -> m.T
     return m.TableView(
         settings=table.settings,
         host=table.person(table.host),
-        chairs=[_chair(table, chair, names) for chair in table.chairs],
+        chairs=_chairs(table.chairs, table.people, tuple(names.items())),
         locked=table.locked,
         closed=table.closed,
         commitment=table.commitment,
@@ -55,17 +57,24 @@ def you_at(table: Table, identity: str | None) -> m.You:
     )
 
 
-def _chair(table: Table, chair: Chair, names: Mapping[int, str]) -> m.ChairView:
-    return m.ChairView(
-        number=chair.number,
-        name=names.get(chair.number),
-        person=table.person(chair.identity),
-        program=chair.program,
-        bot=chair.level,
-        stand_in=chair.stand_in,
-        wants_rematch=chair.wants_rematch,
-        contribution=chair.contribution,
-    )
+@lru_cache(maxsize=4096)  # they change seldom during a game
+def _chairs(
+    chairs: tuple[Chair, ...], people: tuple[str, ...], names: tuple[tuple[int, str], ...]
+) -> list[m.ChairView]:
+    called = dict(names)
+    return [
+        m.ChairView(
+            number=chair.number,
+            name=called.get(chair.number),
+            person=people.index(chair.identity) if chair.identity in people else None,
+            program=chair.program,
+            bot=chair.level,
+            stand_in=chair.stand_in,
+            wants_rematch=chair.wants_rematch,
+            contribution=chair.contribution,
+        )
+        for chair in chairs
+    ]
 
 
 def _game(game: Game, deadline: int | None) -> m.GameView:
@@ -84,7 +93,7 @@ def _game(game: Game, deadline: int | None) -> m.GameView:
         group=state.group,
         dice=state.throw.dice if state.throw else (),
         total=state.throw.total if state.throw else 0,
-        stacks=stacks_view(state),
+        stacks=stacks_view(state.sea),
         kept=state.cards.kept,
         face_up=state.cards.face_up,
         face_down=state.cards.face_down,
@@ -96,9 +105,10 @@ def _game(game: Game, deadline: int | None) -> m.GameView:
     )
 
 
-def stacks_view(state: State) -> list[m.StackView]:
+@lru_cache(maxsize=4096)
+def stacks_view(sea: Sea) -> list[m.StackView]:
     """Who is where, as a message has it."""
-    return [m.StackView(space, state.sea.stack(space)) for space in sorted(set(state.sea.places))]
+    return [m.StackView(space, stack) for space, stack in sea.stacks().items()]
 
 
 def _choice(choice: Outlook) -> m.ChoiceView:

@@ -75,8 +75,8 @@ def _write_rules(rules: Rules) -> str:
 
 def _write_stacks(state: State) -> list[str]:
     return [
-        f"{location}:{group_names(state.rules, state.sea.stack(location))}"
-        for location in sorted(set(state.sea.places))
+        f"{location}:{group_names(state.rules, stack)}"
+        for location, stack in state.sea.stacks().items()
     ]
 
 

@@ -1,5 +1,7 @@
 """Where the turtles are."""
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 RAFT = 0
@@ -33,6 +35,10 @@ class Sea(NamedTuple):
                     stack += self.group(turtle)
         return stack
 
+    def stacks(self) -> Mapping[int, Stack]:
+        """Who is where, by location."""
+        return _stacks(self)
+
     def carry(self, group: Stack, landing: int) -> "Sea":
         """The sea after the group has swum to a space, on top of whoever is there (R13)."""
         places, riders = self
@@ -54,6 +60,11 @@ class Sea(NamedTuple):
         for turtle in group[:-1]:
             riders = _put(riders, turtle, None)
         return _new(Sea, (_moved(places, group, RAFT), riders))
+
+
+@lru_cache(maxsize=4096)  # a sea is asked for its stacks several times before it changes
+def _stacks(sea: Sea) -> Mapping[int, Stack]:
+    return {location: sea.stack(location) for location in sorted(set(sea.places))}
 
 
 def on_the_raft(turtles: int) -> Sea:

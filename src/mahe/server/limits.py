@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address
 from time import monotonic, time
+from typing import TYPE_CHECKING
 
 import structlog
-from redis.asyncio import Redis
-from redis.exceptions import RedisError
 
 from mahe.server.errors import TooMuchError
 from mahe.server.node.metrics import Metrics
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
 
 log = structlog.get_logger()
 
@@ -73,7 +75,7 @@ class _Window:
 class Limits:
     """Counts what is asked for. Nodes share their counts through Redis about once a second."""
 
-    def __init__(self, factor: float, redis: Redis | None, metrics: Metrics) -> None:
+    def __init__(self, factor: float, redis: "Redis | None", metrics: Metrics) -> None:
         self._factor = factor
         self._redis = redis
         self._metrics = metrics
@@ -139,12 +141,17 @@ class Limits:
             await asyncio.sleep(_SHARE_SECONDS)
             self._forget(time())
             if self._redis is not None:
-                try:
-                    news = list(self._changed())
-                    for start in range(0, len(news), _SHARED_AT_ONCE):
-                        await self._share(self._redis, news[start : start + _SHARED_AT_ONCE])
-                except (RedisError, OSError, TimeoutError) as error:
-                    log.debug("limits are not shared", error=type(error).__name__)
+                await self._share_news(self._redis)
+
+    async def _share_news(self, redis: "Redis") -> None:
+        from redis.exceptions import RedisError  # a node that is alone does without the client
+
+        news = list(self._changed())
+        try:
+            for start in range(0, len(news), _SHARED_AT_ONCE):
+                await self._share(redis, news[start : start + _SHARED_AT_ONCE])
+        except (RedisError, OSError, TimeoutError) as error:
+            log.debug("limits are not shared", error=type(error).__name__)
 
     def _changed(self) -> Iterator[tuple[str, int, str]]:
         """The counts that others do not know yet: of which limit, until when, of whom."""
@@ -152,7 +159,7 @@ class Limits:
             for key in window.changed:
                 yield what, end, key
 
-    async def _share(self, redis: Redis, some: list[tuple[str, int, str]]) -> None:
+    async def _share(self, redis: "Redis", some: list[tuple[str, int, str]]) -> None:
         pipe = redis.pipeline(transaction=False)
         told = []
         for what, end, key in some:

@@ -17,7 +17,7 @@ import uvicorn
 from mahe.server.http.app import make_app
 from mahe.server.http.gate import Gate
 from mahe.server.http.links import addresses_of, url_of
-from mahe.server.http.wire import HttpProtocol, SocketProtocol
+from mahe.server.http.wire import HttpProtocol, Outbox, SocketProtocol
 from mahe.server.live.clients.session import MOST_BYTES
 from mahe.server.node.logs import set_up
 from mahe.server.node.node import Node
@@ -87,7 +87,7 @@ def serve(settings: ServerSettings, tell: Callable[[Addresses], None]) -> None:
         port=settings.port,
         lifespan="off",
         http=cast("type[asyncio.Protocol]", partial(HttpProtocol, gate)),
-        ws=cast("type[asyncio.Protocol]", partial(SocketProtocol, gate)),
+        ws=cast("type[asyncio.Protocol]", partial(SocketProtocol, gate, Outbox())),
         access_log=False,  # its lines would hold the names of tables
         log_config=None,
         server_header=False,

@@ -1,11 +1,10 @@
 """The few places where SQLite and PostgreSQL are spoken to differently."""
 
-import json
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import JSON, Integer, Subquery, Text, bindparam, cast, func, literal_column, select
-from sqlalchemy.dialects import postgresql, sqlite
+import msgspec
+from sqlalchemy import JSON, Column, Select, Text, bindparam, cast, column, func, select, true
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 
@@ -16,28 +15,32 @@ def is_postgresql(engine: AsyncEngine) -> bool:
 
 def inserting(engine: AsyncEngine) -> Any:  # noqa: ANN401 (the function of either dialect)
     """The dialect's `insert`, which knows what to do on a conflict."""
-    return postgresql.insert if is_postgresql(engine) else sqlite.insert
-
-
-def pairs_table(engine: AsyncEngine) -> Subquery:
-    """The parameter `pairs`, a text and a number each, as a table to join with.
-
-    Neither database looks up many pairs by `IN`: SQLite then reads the whole table. And one
-    statement does for any number of pairs, so that it is prepared once.
-    """
-    given = bindparam("pairs", type_=Text)
-    text: Any
-    number: Any
     if is_postgresql(engine):
-        pair: Any = func.json_array_elements(cast(given, JSON)).column_valued("pair")
-        text = pair.op("->>")(literal_column("0"))
-        number = cast(pair.op("->>")(literal_column("1")), Integer)
-    else:
-        pair = func.json_each(given).table_valued("value", name="pair").c.value
-        text, number = func.json_extract(pair, "$[0]"), func.json_extract(pair, "$[1]")
-    return select(text.label("text"), number.label("number")).subquery("pairs")
+        from sqlalchemy.dialects import postgresql  # a node loads the dialect that it speaks
+
+        return postgresql.insert
+    from sqlalchemy.dialects import sqlite
+
+    return sqlite.insert
 
 
-def pairs(some: Iterable[tuple[str, int]]) -> dict[str, str]:
-    """The parameter for a statement with `pairs_table`."""
-    return {"pairs": json.dumps(list(some))}
+def given_rows(engine: AsyncEngine, columns: Iterable[Column[Any]]) -> Select[Any]:
+    """The rows that the parameter `given` holds as JSON, as a table with these columns.
+
+    One statement does for any number of rows: it is prepared once, and the database works
+    through all of them in one go.
+    """
+    given, wanted = bindparam("given", type_=Text), list(columns)
+    if is_postgresql(engine):
+        typed = [column(one.name, one.type) for one in wanted]
+        rows: Any = func.json_to_recordset(cast(given, JSON)).table_valued(*typed, name="given")
+        rows = rows.render_derived(name="given", with_types=True)
+        return select(*(rows.c[one.name] for one in wanted))
+    row = func.json_each(given).table_valued("value", name="given").c.value
+    found = (func.json_extract(row, f"$.{one.name}").label(one.name) for one in wanted)
+    return select(*found).where(true())  # without it SQLite takes ON CONFLICT for a join
+
+
+def given(rows: Iterable[dict[str, object]]) -> dict[str, str]:
+    """The parameter for a statement with `given_rows`."""
+    return {"given": msgspec.json.encode(list(rows)).decode()}

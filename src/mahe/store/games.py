@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from mahe.record import Record, parse_json
 from mahe.rules import MaheError
 from mahe.store.connections import reading
-from mahe.store.dialects import pairs, pairs_table
+from mahe.store.dialects import given, given_rows
 from mahe.store.errors import RowError, UnreadableRowError
 from mahe.store.paging import Before, Cursor, Page, older
 from mahe.store.schema import games, names, played
@@ -77,7 +77,7 @@ class Games:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._select_seats = _seats_of(pairs_table(engine))
+        self._select_seats = _seats_of(given_rows(engine, games.primary_key).subquery())
 
     async def get(self, table: str, number: int) -> KeptGame | None:
         """One game; a `RowError` when it cannot be read."""
@@ -119,7 +119,8 @@ class Games:
     ) -> dict[tuple[str, int], list[Row[Any]]]:
         found = defaultdict[tuple[str, int], list[Row[Any]]](list)
         if keys:
-            for seat in await db.execute(self._select_seats, pairs(keys)):
+            wanted = given({"table_id": table, "number": number} for table, number in keys)
+            for seat in await db.execute(self._select_seats, wanted):
                 found[seat.table_id, seat.number].append(seat)
         return found
 
@@ -133,7 +134,7 @@ _SAME_CHAIR = (names.c.table_id == played.c.table_id) & (names.c.chair == played
 
 def _seats_of(keys: Subquery) -> Select[Any]:
     """The seats of some games; `keys` names each by its table and number."""
-    meant = (played.c.table_id == keys.c.text) & (played.c.number == keys.c.number)
+    meant = (played.c.table_id == keys.c.table_id) & (played.c.number == keys.c.number)
     found = keys.join(played, meant).outerjoin(names, _SAME_CHAIR)
     return select(played, names.c.name).select_from(found).order_by(played.c.seat)
 

@@ -7,14 +7,15 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store import retry
 from mahe.store.connections import store_error
-from mahe.store.dialects import inserting
 from mahe.store.entry import Entry, RowKey
 from mahe.store.errors import StoreBusyError, StoreError, StoreUnavailableError
-from mahe.store.scribe import Scribe
+from mahe.store.scribe import RowTakenError, Scribe
 from mahe.store.writer import Writer, writer_to
 
 MOST_IN_A_TRANSACTION = 256
 MOST_WAITING = 4096
+GATHER_SECONDS = 0.004
+"""How long a transaction waits at most for more to be written with it."""
 
 
 class _Waiting(NamedTuple):
@@ -39,7 +40,7 @@ class GroupCommit:
         self._engine = engine
         self._queue: list[_Waiting] = []
         self._something = asyncio.Event()
-        self._scribe = Scribe(inserting(engine))
+        self._scribe = Scribe(engine)
         self._writer: Writer
         self.transactions = 0
 
@@ -62,11 +63,24 @@ class GroupCommit:
         async with writer_to(self._engine) as self._writer:
             while True:
                 await self._something.wait()
+                await self._gather()
                 batch = self._queue[:MOST_IN_A_TRANSACTION]
                 del self._queue[:MOST_IN_A_TRANSACTION]
                 if not self._queue:
                     self._something.clear()
                 await self._run(batch)
+
+    async def _gather(self) -> None:
+        """Let others bring what they have, for as long as more comes, but not for long.
+
+        A transaction costs much the same for one entry and for many. When little goes on, this is
+        over at once.
+        """
+        loop = asyncio.get_running_loop()
+        end, before = loop.time() + GATHER_SECONDS, 0
+        while before < len(self._queue) < MOST_IN_A_TRANSACTION and loop.time() < end:
+            before = len(self._queue)
+            await asyncio.sleep(0)
 
     async def _run(self, batch: list[_Waiting]) -> None:
         until = asyncio.get_running_loop().time() + retry.PATIENCE_SECONDS
@@ -106,6 +120,9 @@ class GroupCommit:
             one.tell(refusal)
 
     async def _write(self, entries: list[Entry]) -> dict[RowKey, Entry]:
-        accepted = await self._writer.do(lambda db: self._scribe.write(db, entries))
+        try:
+            accepted = await self._writer.do(lambda db: self._scribe.write(db, entries))
+        except RowTakenError:
+            accepted = await self._writer.do(lambda db: self._scribe.write_some(db, entries))
         self.transactions += 1
         return accepted

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from mahe.store import queries
 from mahe.store.codec import read_events
 from mahe.store.connections import reading, writing
-from mahe.store.dialects import inserting, is_postgresql, pairs, pairs_table
+from mahe.store.dialects import given, given_rows, inserting, is_postgresql
 from mahe.store.entry import Due, Entry, RowKey
 from mahe.store.errors import RowError, StoreError, UnreadableRowError
 from mahe.store.group_commit import GroupCommit
@@ -65,7 +65,7 @@ class Ledger:
         self._engine = engine
         self._commits = GroupCommit(engine)
         self._save = queries.save_snapshot(inserting(engine))
-        self._rows_at = queries.rows_at(pairs_table(engine))
+        self._rows_at = queries.rows_at(given_rows(engine, log.primary_key).subquery())
         self._asked = -inf
         self._answered = False
 
@@ -137,7 +137,8 @@ class Ledger:
     async def rows_at(self, keys: Sequence[RowKey]) -> dict[str, Row | RowError]:
         """Rows of as many tables, by table, all with one question; what is wrong with some."""
         async with reading(self._engine) as db:
-            found = (await db.execute(self._rows_at, pairs(keys))).all()
+            wanted = given({"table_id": table, "seq": seq} for table, seq in keys)
+            found = (await db.execute(self._rows_at, wanted)).all()
         return {table: _row_or_error(table, *values) for table, *values in found}
 
     async def beside(self, table: str) -> Beside:

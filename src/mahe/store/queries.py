@@ -83,7 +83,7 @@ LOAD = _load()
 
 def rows_at(keys: Subquery) -> Select[Any]:
     """Rows of many tables; `keys` names each by its table and seq."""
-    found = (log.c.table_id == keys.c.text) & (log.c.seq == keys.c.number)
+    found = (log.c.table_id == keys.c.table_id) & (log.c.seq == keys.c.seq)
     return select(log.c.table_id, log.c.seq, log.c.version, log.c.at, log.c.events).join_from(
         keys, log, found
     )

@@ -4,36 +4,62 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, delete
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store.codec import VERSION, write_events
+from mahe.store.dialects import given, given_rows, inserting
 from mahe.store.entry import Entry, RowKey
 from mahe.store.schema import games, log, members, names, played, secrets, tables
 from mahe.store.table_phase import TablePhase
 
 
-class Scribe:
-    """Writes entries, by the `insert` of a dialect."""
+class RowTakenError(Exception):
+    """A row of the log is taken: another node was faster, or the entry is written already."""
 
-    def __init__(self, insert: Any) -> None:  # noqa: ANN401 (the function of either dialect)
-        self._add_rows = insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.seq)
-        self._put_tables = _put(insert(tables), "id", keep=("created", "said"))
+
+class Scribe:
+    """Writes entries: all rows of a kind with one statement."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        insert = inserting(engine)
+        rows = given_rows(engine, log.columns)
+        self._add_rows = insert(log).from_select(log.columns.keys(), rows).on_conflict_do_nothing()
+        self._add_and_tell = self._add_rows.returning(*log.primary_key)
+        self._put_tables = _put(
+            insert(tables).from_select(
+                _OF_TABLES, given_rows(engine, (tables.c[name] for name in _OF_TABLES))
+            ),
+            "id",
+            keep=("created", "said"),
+        )
         self._put_names = _put(insert(names), "table_id", "chair", keep=("identity",))
         self._add_members, self._add_secrets, self._add_games, self._add_played = (
             insert(kind).on_conflict_do_nothing() for kind in (members, secrets, games, played)
         )
 
     def write(self, db: Connection, entries: Sequence[Entry]) -> dict[RowKey, Entry]:
+        """Write all entries, which are wanted each in a row of its own; or `RowTakenError`."""
+        wanted = _by_key(entries)
+        added = db.execute(self._add_rows, given(map(_log_row, wanted.values())))
+        if added.rowcount != len(entries):
+            raise RowTakenError
+        self._write_all_beside(db, wanted)
+        return wanted
+
+    def write_some(self, db: Connection, entries: Sequence[Entry]) -> dict[RowKey, Entry]:
         """Write those entries whose row is not taken; which they are."""
-        first = {entry.key: entry for entry in reversed(entries)}
-        wanted = sorted(first)  # so that nodes never wait for each other
-        rows = db.execute(self._add_rows, [_log_row(first[key]) for key in wanted])
-        taken = {(table, seq) for table, seq in rows}
-        accepted = {key: first[key] for key in wanted if key in taken}
+        wanted = _by_key(entries)
+        added = db.execute(self._add_and_tell, given(map(_log_row, wanted.values())))
+        taken = {(table, seq) for table, seq in added}
+        accepted = {key: entry for key, entry in wanted.items() if key in taken}
         if accepted:
-            db.execute(self._put_tables, [_table_row(entry) for entry in accepted.values()])
-            for entry in accepted.values():
-                self._write_beside(db, entry)
+            self._write_all_beside(db, accepted)
         return accepted
+
+    def _write_all_beside(self, db: Connection, accepted: dict[RowKey, Entry]) -> None:
+        db.execute(self._put_tables, given(_table_rows(accepted.values())))
+        for entry in accepted.values():
+            self._write_beside(db, entry)
 
     def _write_beside(self, db: Connection, entry: Entry) -> None:
         for chair, identity, name in entry.names:
@@ -52,12 +78,22 @@ class Scribe:
             db.execute(self._add_played, list(_played_rows(entry)))
 
 
+_LARGEST = 2**63 - 1
+_OF_TABLES = [name for name in tables.columns.keys() if name != "said"]  # noqa: SIM118 (no dict)
 _DROP_NAME = delete(names).where(
     names.c.table_id == bindparam("table_id"), names.c.chair == bindparam("chair")
 )
 _DROP_MEMBER = delete(members).where(
     members.c.identity == bindparam("identity"), members.c.table_id == bindparam("table_id")
 )
+
+
+def _by_key(entries: Sequence[Entry]) -> dict[RowKey, Entry]:
+    """The first entry for each row, in an order by which nodes never wait for each other."""
+    if max(entry.at for entry in entries) > _LARGEST:
+        raise OverflowError  # as JSON it would be rounded
+    first = {entry.key: entry for entry in reversed(entries)}
+    return {key: first[key] for key in sorted(first)}
 
 
 def _put(insert: Any, *key: str, keep: tuple[str, ...]) -> Any:  # noqa: ANN401 (a statement of either dialect)
@@ -80,6 +116,15 @@ def _log_row(entry: Entry) -> dict[str, object]:
         "at": entry.at,
         "events": write_events(entry.events),
     }
+
+
+def _table_rows(entries: Iterable[Entry]) -> Iterable[dict[str, object]]:
+    """A row for each table, as its newest entry has it: no statement changes a row twice."""
+    rows: dict[str, dict[str, object]] = {}
+    for entry in entries:
+        row, earlier = _table_row(entry), rows.get(entry.table)
+        rows[entry.table] = row if earlier is None else row | {"created": earlier["created"]}
+    return rows.values()
 
 
 def _table_row(entry: Entry) -> dict[str, object]:

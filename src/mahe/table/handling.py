@@ -1,9 +1,8 @@
 """From a command to events, or to a refusal. Nothing here reads a clock or draws a number."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -139,8 +138,7 @@ def _carried_out(table: Table, effects: _Effects) -> Change:
     return Change(tuple(events), table, tuple(states))
 
 
-@dataclass(frozen=True, slots=True)
-class _Desk:
+class _Desk(NamedTuple):
     """A table with somebody before it."""
 
     table: Table
@@ -307,9 +305,9 @@ def _new_game(table: Table, supplies: Supplies) -> _Effects:
     yield _Walk(Stepped(None, drawn), states)
 
 
-def _key(supplies: Supplies, rules: Rules, number: int, chairs: tuple[Chair, ...]) -> bytes:
+def _key(supplies: Supplies, rules: Rules, number: int, chairs: Sequence[Chair]) -> bytes:
     """The key of a game's dice."""
-    given = tuple(chair.contribution for chair in chairs)
+    given = tuple([chair.contribution for chair in chairs])
     return _remembered_key(supplies.secret, supplies.table, number, rules, given)
 
 
@@ -344,7 +342,7 @@ def _act(desk: _Desk, command: Act) -> _Effects:
         raise NotYourDecisionError(command.seat, whose_decision(game.state))
     decision = _decision(command.decision)
     state = advance(game.state, decision)
-    chairs = tuple(desk.chair(number) for number in game.chairs)
+    chairs = [desk.chair(number) for number in game.chairs]
     key = _key(desk.supplies, state.rules, game.number, chairs)
     drawn, states = _draw_on(state, KeyedDraws(key, game.draws))
     states = (state, *states)

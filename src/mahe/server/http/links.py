@@ -4,8 +4,6 @@ import socket
 from collections.abc import Callable
 from ipaddress import ip_address
 
-import segno
-
 from mahe.server.node.settings import HOST, Addresses, ServerSettings
 
 _ANYWHERE = ("192.0.2.1", 9)  # TEST-NET-1: nobody has this address
@@ -66,6 +64,8 @@ def url_of(host: str, port: int) -> str:
 
 def qr_of(text: str) -> tuple[str, ...]:
     """A QR code: a string of 0 (light) and 1 (dark) for each row, without the quiet zone."""
+    import segno  # seldom needed, and then in a thread that may wait
+
     rows = segno.make_qr(text, error="m").matrix
     return tuple("".join(map(str, row)) for row in rows)
 

@@ -18,7 +18,7 @@ def replay_of(record: Record) -> s.Replay:
     return s.Replay(
         rules=record.rules,
         seats=list(record.seats),
-        stacks=stacks_view(start),
+        stacks=stacks_view(start.sea),
         face_down=start.cards.face_down,
         steps=steps,
     )

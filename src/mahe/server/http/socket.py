@@ -24,7 +24,7 @@ log = structlog.get_logger()
 _OF_THE_TRADE = (MaheError, OSError, WebSocketException)  # clients vanish, and the store may too
 
 
-class _Wire:
+class SocketWire:
     """A WebSocket after its handshake, as a connection uses it."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], limits: Limits) -> None:
@@ -37,9 +37,11 @@ class _Wire:
 
     @property
     def is_free(self) -> bool:
+        """Whether the client has taken enough of what was sent for more to be sent."""
         return self._protocol.writable.is_set()
 
     async def until_free(self) -> None:
+        """Wait until more can be sent, or the client is gone."""
         await self._protocol.writable.wait()
 
     async def receive(self) -> str | bytes | None:
@@ -54,6 +56,8 @@ class _Wire:
         return message
 
     async def close(self, code: int, reason: str) -> None:
+        """Send the rest, and end it."""
+        self._protocol.flush()
         try:
             await self._socket.send({"type": "websocket.close", "code": code, "reason": reason})
         except RuntimeError as error:
@@ -71,7 +75,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     except MaheError as error:
         problem = error
     await socket.accept()
-    wire = _Wire(socket, node.limits)
+    wire = SocketWire(socket, node.limits)
     language = language_in(socket.headers.get("accept-language", ""))
     connection = Connection(wire, caller, language)
     node.live.connections.arrive(connection)

@@ -14,6 +14,7 @@ import msgspec
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from mahe.rules import MaheError
 from mahe.server.errors import (
@@ -22,6 +23,7 @@ from mahe.server.errors import (
     TooLargeError,
     UnreadableRequestError,
 )
+from mahe.server.http.frames import ends_whole, only_text
 from mahe.server.http.gate import Gate
 from mahe.server.http.guard import HEADERS, POLICY
 from mahe.server.http.schemas import error_body
@@ -46,6 +48,9 @@ MOST_FRAGMENTS = 64
 
 MOST_UNREAD = 4
 """How many messages may wait to be worked on before no more are taken from the network."""
+
+MOST_UNSENT = 65_536
+"""How many bytes are put together before they are handed to the network."""
 
 WIRE = "mahe.wire"
 """The name of the extension under which a request finds its WebSocket."""
@@ -193,6 +198,24 @@ class HttpProtocol(H11Protocol):
         self._timer = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
 
+class Outbox:
+    """The WebSockets that have something to send: what each is told together goes out together."""
+
+    def __init__(self) -> None:
+        self._sockets: list[SocketProtocol] = []
+
+    def add(self, socket: "SocketProtocol") -> None:
+        """Have a WebSocket send what it has, when all that can be done now is done."""
+        if not self._sockets:
+            socket.loop.call_soon(self._send)
+        self._sockets.append(socket)
+
+    def _send(self) -> None:
+        sockets, self._sockets = self._sockets, []
+        for socket in sockets:
+            socket.flush()
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, with every frame counted.
 
@@ -200,10 +223,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     everybody at a table is told is the same frame, which is handed to the network as it is.
     """
 
-    def __init__(self, gate: Gate, **parts: Any) -> None:  # noqa: ANN401 (as uvicorn hands them over)
+    def __init__(self, gate: Gate, outbox: Outbox, **parts: Any) -> None:  # noqa: ANN401 (uvicorn's)
         super().__init__(**parts)
         self._gate = gate
         self._bucket = gate.frames()
+        self._outbox = outbox
+        self._unsent = bytearray()
+        self._is_between_frames = False  # whether it is known that a frame begins now
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it no more."""
@@ -211,6 +237,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._gate.depart(self.transport)
 
     def data_received(self, data: bytes) -> None:
+        """Read what comes: by the shortest way where it is one message, as it mostly is."""
+        if self._is_between_frames and not self.frames and self.conn.state is State.OPEN:
+            message = only_text(data)
+            if message is not None and self._bucket.take():
+                self.curr_msg_data_type, self.frames = "text", [message]
+                self.send_receive_event_to_app()
+                return
+            self._is_between_frames = ends_whole(data)
+        was_asked = self.handshake_initiated
+        self._read(data)
+        if self.handshake_initiated and not was_asked:
+            self._is_between_frames = data.endswith(b"\r\n\r\n")
+
+    def _read(self, data: bytes) -> None:
         """Read some bytes at a time, and count the frames in them."""
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
@@ -266,9 +306,18 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return text if text is not None else event.get("bytes") or b""
 
     def send_frames(self, frames: bytes) -> None:
-        """Hand frames to the network; when the connection is over, they are for nobody."""
-        if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(frames)
+        """Send frames soon; when the connection is over, they are for nobody."""
+        if not self._unsent:
+            self._outbox.add(self)
+        self._unsent += frames
+        if len(self._unsent) > MOST_UNSENT:
+            self.flush()
+
+    def flush(self) -> None:
+        """Hand what is to be sent to the network."""
+        if self._unsent and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(self._unsent)
+        self._unsent = bytearray()
 
     def _reject(self) -> None:
         """Send what was said to a handshake that could not even be read."""

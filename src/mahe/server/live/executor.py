@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from time import perf_counter
 
+import msgspec
+
 from mahe.bots import BOTS
 from mahe.chance import new_secret
 from mahe.protocol import messages as m
@@ -10,17 +12,17 @@ from mahe.rules import MaheError, UnreadableError
 from mahe.server.clock import now_ms
 from mahe.server.errors import DrainingError
 from mahe.server.limits import CHANGES, COMMANDS, Limits
-from mahe.server.live.bus import Bus, Hint
+from mahe.server.live.bus import Bus, Hint, NewRow
 from mahe.server.live.clients.audience import Audience
 from mahe.server.live.clients.caller import Caller
 from mahe.server.live.clients.presence import Attendance
 from mahe.server.live.rooms.entries import Given, entry_of
 from mahe.server.live.rooms.head import Head
-from mahe.server.live.rooms.loading import catch_up
+from mahe.server.live.rooms.loading import catch_up, has_beside
 from mahe.server.live.rooms.registry import Registry
 from mahe.server.live.rooms.room import Room
 from mahe.server.node.metrics import Metrics
-from mahe.store import Due, Entry, Ledger, StoreBusyError
+from mahe.store import Due, Entry, Ledger, StoreBusyError, write_events
 from mahe.table import (
     Act,
     Change,
@@ -160,8 +162,9 @@ class Executor:
         if entry.secret is not None:
             commitment, secret = entry.secret
             room.secrets[commitment] = bytes.fromhex(secret)
-        room.advance(change, head, entry.at)
-        self._bus.publish(Hint(room.name, "log", seq=room.seq))
+        told = room.advance(change, head, entry.at)
+        if self._bus.has_others:
+            self._bus.publish(Hint(room.name, "log", seq=room.seq, row=_new_row(entry, told)))
         for listener in self._listeners:
             listener(room)
 
@@ -208,6 +211,13 @@ class Executor:
             present=present,
             program=given.program,
         )
+
+
+def _new_row(entry: Entry, told: bytes | None) -> NewRow | None:
+    """The row for other nodes; None when they have to read what lies beside it, too."""
+    if told is None or has_beside(entry.events):
+        return None
+    return NewRow(entry.at, write_events(entry.events), msgspec.Raw(told))
 
 
 def _check_id(text: str) -> None:

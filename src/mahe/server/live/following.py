@@ -4,6 +4,7 @@ from itertools import islice
 
 import structlog
 
+from mahe import __version__
 from mahe.protocol import messages as m
 from mahe.rules import MaheError
 from mahe.server.live.background import BackgroundTasks
@@ -13,7 +14,7 @@ from mahe.server.live.clients.presence import Attendance
 from mahe.server.live.rooms.loading import catch_up, has_beside
 from mahe.server.live.rooms.registry import Registry
 from mahe.server.live.rooms.room import Room
-from mahe.store import Ledger, Progress, Row, RowError, StoreUnavailableError
+from mahe.store import Ledger, Progress, Row, RowError, StoreUnavailableError, read_events
 
 log = structlog.get_logger()
 
@@ -56,11 +57,23 @@ class Follower:
             self._tasks.add(self._audience.show_said(room))
         elif hint.what == "present":
             self._tasks.add(self._attendance.show(room))
-        elif hint.seq > room.seq:
+        elif hint.seq > room.seq and not self._is_taken_in(room, hint):
             self._behind[room] = max(hint.seq, self._behind.get(room, 0))
             if not self._is_following:
                 self._is_following = True
                 self._tasks.add(self._follow())
+
+    def _is_taken_in(self, room: Room, hint: Hint) -> bool:
+        """Take a row in that came along; False when the log has to be read."""
+        row = hint.row
+        is_next = hint.seq == room.seq + 1 and not room.lock.locked()
+        if row is None or not is_next or row.version != __version__:
+            return False
+        try:
+            room.follow(Row(hint.seq, row.at, read_events(row.events)), bytes(row.told))
+        except RowError:
+            return False
+        return True
 
     async def _follow(self) -> None:
         """Take in what other nodes have just written, at many tables with one query."""
@@ -79,7 +92,7 @@ class Follower:
         if room.seq >= seq:
             return  # somebody has caught up meanwhile
         is_next = isinstance(row, Row) and row.seq == room.seq + 1 and not room.lock.locked()
-        if isinstance(row, Row) and is_next and not has_beside(row):
+        if isinstance(row, Row) and is_next and not has_beside(row.events):
             room.follow(row)
         if room.seq < seq:
             self._tasks.add(self.refresh(room))

@@ -3,18 +3,15 @@
 import asyncio
 import secrets
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 import structlog
-from redis.asyncio import Redis
-from redis.asyncio.retry import Retry
-from redis.backoff import NoBackoff
 
 from mahe.server.jobs.retention import Tidying
 from mahe.server.jobs.scheduler import Scheduler
 from mahe.server.jobs.wakeups import Wakeups
 from mahe.server.limits import Limits
-from mahe.server.live.bus import Bus, RedisBus, SoloBus
+from mahe.server.live.bus import Bus, SoloBus
 from mahe.server.live.live import Live, Stores
 from mahe.server.node.metrics import Metrics
 from mahe.server.node.settings import ServerSettings
@@ -36,6 +33,9 @@ from mahe.store import (
     upgrade,
 )
 
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
+
 log = structlog.get_logger()
 
 STOP_SECONDS = 5
@@ -51,7 +51,7 @@ class Node:
         self.metrics = Metrics()
         self._engine = connect(settings.database_url or default_url(settings.data))
         self._redis = _redis(settings.redis_url)
-        self._bus: Bus = SoloBus() if self._redis is None else RedisBus(self._redis, self.name)
+        self._bus = _bus(self._redis, self.name)
         self.ledger = Ledger(self._engine)
         self.people = People(self._engine)
         self.games = Games(self._engine)
@@ -152,11 +152,26 @@ class Node:
         log.info("stopped", node=self.name)
 
 
-def _redis(url: str) -> Redis | None:
+# A node that is alone does without Redis's client, which takes long to load.
+
+
+def _redis(url: str) -> "Redis | None":
     if not url:
         return None
+    from redis.asyncio import Redis
+    from redis.asyncio.retry import Retry
+    from redis.backoff import NoBackoff
+
     never = Retry(NoBackoff(), 0)  # the bus retries by itself
     return Redis.from_url(url, retry=never, socket_connect_timeout=2)
+
+
+def _bus(redis: "Redis | None", node: str) -> Bus:
+    if redis is None:
+        return SoloBus()
+    from mahe.server.live.redis_bus import RedisBus
+
+    return RedisBus(redis, node)
 
 
 def _must_not_end(task: asyncio.Task[None]) -> None:

@@ -1,5 +1,6 @@
 """What an operator can set: each has a flag of `mahe serve` and a `MAHE_…` variable."""
 
+import os
 import re
 from dataclasses import dataclass, field
 from ipaddress import ip_network
@@ -35,6 +36,22 @@ class Addresses(NamedTuple):
     public: str
 
 
+def users_folder() -> Path:
+    """Where the system wants this user's data; where an earlier version put it, if it did."""
+    from platformdirs import user_data_path  # not needed where a folder was named
+
+    folder, before = user_data_path("mahe", appauthor=False), _folder_before()
+    # A home that may not be read is no fault: perhaps the data is to lie in PostgreSQL.
+    stays = os.access(before, os.F_OK) and not os.access(folder, os.F_OK)
+    return before if stays else folder
+
+
+def _folder_before() -> Path:
+    """Where earlier versions kept the data, on every system as on Linux."""
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "mahe"
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerSettings:
     """The settings of one node; the defaults are for a game on one machine."""
@@ -45,7 +62,7 @@ class ServerSettings:
     redis_url: str = ""
     public_url: str = ""
     trusted_proxies: tuple[str, ...] = ()
-    data: Path = field(default_factory=lambda: Path.home() / ".local" / "share" / "mahe")
+    data: Path = field(default_factory=users_folder)
     bot_pause: float = 0.8
     rate_limits: float = 1.0
     keep_tables: int = 30

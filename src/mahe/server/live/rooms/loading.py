@@ -1,8 +1,10 @@
 """From the store into memory: what other nodes have written, or what was there before."""
 
+from collections.abc import Iterable
+
 from mahe.server.live.rooms.room import Room
 from mahe.store import MOST_ROWS, Ledger, Row
-from mahe.table import NoSuchTableError
+from mahe.table import Event, NoSuchTableError
 from mahe.table.events import Created, Ended, Joined, Renamed
 
 _BESIDE = (Created, Joined, Renamed, Ended)
@@ -31,7 +33,7 @@ async def catch_up(ledger: Ledger, room: Room) -> bool:
     """Take in all new rows; whether there were any. Whoever calls this holds the room's lock."""
     start = room.seq
     while rows := await ledger.rows(room.name, room.seq):
-        if any(has_beside(row) for row in rows):
+        if any(has_beside(row.events) for row in rows):
             beside = await ledger.beside(room.name)
             room.names, room.secrets = beside.names, beside.secrets
         _take_in(room, rows)
@@ -47,6 +49,6 @@ def _take_in(room: Room, rows: list[Row]) -> None:
         room.follow(row)
 
 
-def has_beside(row: Row) -> bool:
-    """Whether something beside the log came with a row."""
-    return any(isinstance(event, _BESIDE) for event in row.events)
+def has_beside(events: Iterable[Event]) -> bool:
+    """Whether something beside the log came with a row of these events."""
+    return any(isinstance(event, _BESIDE) for event in events)

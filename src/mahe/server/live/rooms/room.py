@@ -69,13 +69,15 @@ class Room:
         seq, _, due = self.head
         return Snapshot(seq, self.known, due, self.before_game, tuple(self.game_log))
 
-    def follow(self, row: Row) -> None:
-        """Take in the next row of the log, and show it to everybody."""
+    def follow(self, row: Row, told: bytes | None = None) -> None:
+        """Take in the next row of the log, and show it to everybody, as it was told elsewhere."""
         changed = change_by(self.name, self.table, row)
-        self.advance(changed, self.head.after(changed, row.at), row.at)
+        self.advance(changed, self.head.after(changed, row.at), row.at, told)
 
-    def advance(self, changed: Change, head: Head, at: int) -> None:
-        """Be as the next row makes it, and show that to everybody."""
+    def advance(
+        self, changed: Change, head: Head, at: int, told: bytes | None = None
+    ) -> bytes | None:
+        """Be as the next row makes it, and show that to everybody; what they are told."""
         before = self.table
         self._keep_game(before, changed)
         self.head = head
@@ -83,8 +85,8 @@ class Room:
         self.touched = monotonic()
         if not self.viewers:
             self.history.forget_messages()
-            return
-        self._tell(before, changed, at)
+            return None
+        return self._tell(before, changed, at, told)
 
     def _keep_game(self, before: Table | None, changed: Change) -> None:
         """Keep what is needed to write the newest game down when it ends."""
@@ -94,19 +96,20 @@ class Room:
             if isinstance(event, _RECORDED):
                 self.game_log.append(event)
 
-    def _tell(self, before: Table | None, changed: Change, at: int) -> None:
+    def _tell(self, before: Table | None, changed: Change, at: int, told: bytes | None) -> bytes:
         table = changed.table
         if before is None or _seating(before) != _seating(table):
             # First, so that whoever reads what happened knows already which seat is theirs.
             for viewer in self.viewers:
                 if not viewer.is_tv:
                     viewer.push(framed(m.encode(you_at(table, viewer.identity))))
-        message = happened(before, changed, self.head, at, self.names)
+        message = told or happened(before, changed, self.head, at, self.names)
         self.history.keep(self.seq, message)
         self.viewers.show_encoded(message)
         if before is None or before.people != table.people:
             # Who was a spectator, or nobody, is a person now.
             self.viewers.show_present(table, at)
+        return message
 
     def view(self) -> m.TableView:
         """The table as everybody may see it."""
