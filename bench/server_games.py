@@ -14,7 +14,7 @@ from bench.server_tables import SEATS, LoadError, Meter, Sizes, Table
 from bench.server_wire import connect, post
 
 from mahe.protocol import messages as m
-from mahe.server.http import forms as f
+from mahe.server.http import schemas as s
 from mahe.table import commands as c
 
 
@@ -48,7 +48,7 @@ class MaheTable(Table):
         place = self._place
         if not self.name:
             body = await post(place.ports[0], "/api/tables", b"{}", place.tokens[0])
-            self.name = msgspec.json.decode(body, type=f.Opened).table
+            self.name = msgspec.json.decode(body, type=s.Opened).table
         for player, port, token in zip(self.players, place.ports, place.tokens, strict=True):
             path = f"/api/tables/{self.name}/socket"
             wire = await connect(port, path, player.hear, {"Authorization": f"Bearer {token}"})

@@ -43,8 +43,8 @@ def runner() -> Iterator[asyncio.Runner]:
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     """Measure the coverage of examples alone.
 
-    What a property reaches by chance is not tested by it, and tests that repeat what others do
-    take most of the time.
+    Code that a property test reaches by chance is not tested by it, and tests that repeat what
+    others do would take most of the time.
     """
     is_property = is_hypothesis_test(getattr(item, "obj", None))
     if not is_property and item.get_closest_marker("repeats") is None:

@@ -22,7 +22,7 @@ SECURITY: dict[str, tuple[str, ...]] = {
         "test_a_page_of_another_site_gets_no_socket",
         "test_every_kind_of_refusal_has_the_headers_of_every_answer",
     ),
-    "hammer the server from one address, or pretend not to be one while it uses a token": (
+    "flood the server from one address, or pretend not to be a program while it uses a token": (
         "test_an_address_asks_only_so_often_and_others_do_not_suffer",
         "test_a_program_is_labelled_and_a_browser_is_not",
     ),
@@ -61,7 +61,9 @@ SECURITY: dict[str, tuple[str, ...]] = {
         "test_only_json_is_taken",
         "test_what_cannot_be_read_is_refused",
     ),
-    "reaches the database as parameters only": ("test_statements_are_made_of_constant_text_alone",),
+    "Input reaches the database as parameters only": (
+        "test_statements_are_made_of_constant_text_alone",
+    ),
     "Every refusal is one JSON object with a code and a sentence": (
         "test_every_kind_of_refusal_has_the_headers_of_every_answer",
         "test_odd_http_is_answered_and_no_fault",
@@ -80,10 +82,10 @@ SECURITY: dict[str, tuple[str, ...]] = {
         "test_every_kind_of_refusal_has_the_headers_of_every_answer",
     ),
     "no camera, place, microphone": ("test_every_kind_of_refusal_has_the_headers_of_every_answer",),
-    "other sites get no hold of our windows": (
+    "other sites get no access to our windows": (
         "test_every_kind_of_refusal_has_the_headers_of_every_answer",
     ),
-    "answers of the API, and refusals, are kept nowhere": (
+    "answers of the API, and refusals, are cached nowhere": (
         "test_every_kind_of_refusal_has_the_headers_of_every_answer",
     ),
     "a path is looked up among them, never in the file system": (
@@ -99,7 +101,7 @@ SECURITY: dict[str, tuple[str, ...]] = {
     "no upgrade to https by the server itself": (
         "test_every_kind_of_refusal_has_the_headers_of_every_answer",
     ),
-    "Counted on all nodes together": (
+    "Limits are counted for all nodes together": (
         "test_nodes_share_their_counts",
         "test_a_node_counts_for_itself_while_redis_hangs_up",
         "test_a_factor_changes_all_limits",
@@ -143,7 +145,7 @@ SECURITY: dict[str, tuple[str, ...]] = {
         "test_who_is_only_a_little_hasty_is_told_to_wait",
     ),
     "is done in two threads": ("test_heavy_work_is_done_a_few_at_a_time_and_not_without_end",),
-    "Counting costs the same whoever asks": (
+    "Counting takes the same time however many ask": (
         "test_counting_one_more_key_looks_at_no_other",
         "test_when_too_many_keys_are_counted_new_ones_share_and_known_ones_keep_their_counts",
     ),
@@ -165,7 +167,7 @@ SECURITY: dict[str, tuple[str, ...]] = {
         "test_nobody_is_given_a_name_that_cannot_be_seen",
         "test_chat_is_off_until_the_host_turns_it_on",
     ),
-    "Until then it lies in the database, apart from the log": (
+    "Until then it is kept in the database, apart from the log": (
         "test_the_secret_of_the_dice_is_kept_until_the_game_is_over",
         "test_no_secret_is_told_before_it_is_out",
     ),
@@ -175,7 +177,7 @@ SECURITY: dict[str, tuple[str, ...]] = {
         "test_no_table_is_named_in_the_log_of_a_proxy",
     ),
     "hashes of addresses, pass through it": ("test_nodes_share_their_counts",),
-    "a page whose name leads here gets nothing": (
+    "a page whose name leads here (DNS rebinding) gets nothing": (
         "test_metrics_are_for_this_machine_alone",
         "test_metrics_are_not_told_to_a_page_whose_name_leads_here",
         "test_metrics_with_a_token_are_for_whoever_has_it",
@@ -207,7 +209,7 @@ OPERATE: dict[str, tuple[str, ...]] = {
         "test_a_node_logs_where_it_listens_and_that_it_made_a_database",
         "test_the_home_is_found_in_the_folder_of_the_data",
     ),
-    "The data then lie in `/var/lib/mahe`": (
+    "The data are then in `/var/lib/mahe`": (
         "test_a_unit_starts_a_node_that_stops_in_time",
         "test_systemd_finds_nothing_wrong_with_a_unit",
     ),
@@ -277,7 +279,7 @@ OPERATE: dict[str, tuple[str, ...]] = {
         "test_nodes_that_are_told_to_stop_send_their_players_on",
         "test_the_only_node_is_killed_again_and_again",
     ),
-    "The SQLite file is brought into shape at the start": (
+    "The schema of the SQLite file is upgraded at the start": (
         "test_a_node_logs_where_it_listens_and_that_it_made_a_database",
     ),
     "upgrade the database, then restart one node after the other": (
@@ -300,7 +302,7 @@ OPERATE: dict[str, tuple[str, ...]] = {
         "test_a_node_is_killed_between_a_tap_and_its_answer",
         "test_a_node_is_told_to_stop_and_refuses_a_tap",
     ),
-    "**Loaded anew** with a tap that was not answered": (
+    "A page that is **reloaded** before a tap was answered": (
         "test_the_page_is_loaded_anew_before_a_tap_reaches_the_server",
         "test_the_tab_is_closed_before_a_tap_reaches_the_server",
     ),
@@ -320,7 +322,7 @@ OPERATE: dict[str, tuple[str, ...]] = {
     "a copy of `mahe.sqlite` alone may lack hours of it": (
         "test_a_copy_of_the_sqlite_file_alone_lacks_what_was_written_last",
     ),
-    "`pg_dump` sees one moment": (
+    "`pg_dump` makes a consistent copy": (
         "test_a_postgresql_database_is_backed_up_while_it_is_written_and_restored",
     ),
     "A test runs the four blocks": (
@@ -343,7 +345,7 @@ OPERATE: dict[str, tuple[str, ...]] = {
         "test_a_table_that_cannot_be_read_keeps_no_other_from_being_seen_to",
         "test_a_bad_row_is_a_typed_error",
     ),
-    "| room on SQLite's disk |": ("test_a_full_disk_and_a_file_that_cannot_be_written_pass",),
+    "| space on SQLite's disk |": ("test_a_full_disk_and_a_file_that_cannot_be_written_pass",),
 }
 
 EXPLAINED: dict[str, tuple[str, ...]] = {
@@ -351,14 +353,14 @@ EXPLAINED: dict[str, tuple[str, ...]] = {
         "What the server protects, from whom, and what it does not",
         "| somebody on the network, with https |",
         "| somebody on the network, **without https** |",
-        "| who runs the server |",  # docs/fairness.md has tests of its own
-        "Who loses the cookie loses the identity",
+        "| whoever runs the server |",  # docs/fairness.md has tests of its own
+        "Whoever loses the cookie loses the identity",
         "**Not covered:**",
         "**Database and backups:**",
     ),
     "operate.md": (
         "In a clone of this repository",
-        "One server for a file",
+        "Run only one server for a file",
         "For a server in public:",
         "Install it where it does not depend on your home",
         "The last line builds the pages, too",
@@ -367,7 +369,7 @@ EXPLAINED: dict[str, tuple[str, ...]] = {
         "Make a database:",
         "Name both servers in `/etc/mahe.env`",
         "Start the nodes, on one machine with",
-        "Name all of them in the proxy",
+        "Name all nodes in the proxy",
         "**From SQLite to PostgreSQL**",
         "`mahe serve --open` opens the browser as well",
         "To upgrade, make a backup",
@@ -376,7 +378,7 @@ EXPLAINED: dict[str, tuple[str, ...]] = {
         "To restore, stop the server",
         "Then `systemctl start mahe`",
         "Restore into a new database",
-        "Seen with two nodes",
+        "Observed with two nodes",
     ),
 }
 """Parts that explain, advise, or say what is not so."""

@@ -25,7 +25,7 @@ import redis
 DEBIAN_PROGRAMS = Path("/usr/lib/postgresql")
 """Where Debian puts PostgreSQL's programs, by version; they are not on the path."""
 
-_PORTS = range(15_000, 32_000)  # below those that the system gives to outgoing connections
+_PORTS = range(15_000, 32_000)  # below those that the system uses for outgoing connections
 _DEADLINE_SECONDS = 60.0
 
 
@@ -40,7 +40,7 @@ class MissingServerError(RuntimeError):
 
 
 def wait_until(fact: Callable[[], bool], what: str) -> None:
-    """Come back as soon as something is so; say what did not come about in a minute."""
+    """Wait for a fact; `TimeoutError` names it after a minute."""
     end = time.monotonic() + _DEADLINE_SECONDS
     while not fact():
         if time.monotonic() > end:

@@ -28,7 +28,7 @@ from mahe.rules import (
     RAFT,
     Rules,
 )
-from mahe.server.http import forms
+from mahe.server.http import schemas
 from mahe.table import LONGEST_SAYING, PACE_SECONDS, REACTIONS, Settings, commands, events
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
@@ -109,7 +109,7 @@ def _json(value: object) -> str:
 def _kinds() -> Iterator[type]:
     """Everything that has fields, in the order in which it is declared."""
     yield from (Settings, Rules)
-    for module in (commands, events, messages, told, forms):
+    for module in (commands, events, messages, told, schemas):
         for kind in vars(module).values():
             if (
                 isinstance(kind, type)

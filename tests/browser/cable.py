@@ -18,14 +18,14 @@ class Fault:
     """Whether it swallows what browsers send."""
     down: bool = False
     """Whether it swallows what servers send."""
-    # By way, how many bytes were swallowed.
+    # By direction, how many bytes were swallowed.
     swallowed: dict[str, int] = field(default_factory=lambda: {"up": 0, "down": 0})
 
 
 class Cable:
-    """Passes on what comes in at a port of its own, to one server after the other.
+    """Listens on a port of its own, and connects its clients to one server after the other.
 
-    A server that refuses a connection is passed over, as a load balancer does it.
+    Like a load balancer, it passes over a server that refuses a connection.
     """
 
     def __init__(self, *ports: int) -> None:
@@ -54,7 +54,7 @@ class Cable:
         self._ports = ports
 
     def pull(self) -> None:
-        """End all connections, and let none come about."""
+        """End all connections, and allow no new ones."""
         with self._lock:
             self._is_in = False
             for end in self._ends:
@@ -62,7 +62,7 @@ class Cable:
                     end.shutdown(socket.SHUT_RDWR)
 
     def plug_in(self) -> None:
-        """Let connections come about again."""
+        """Allow connections again."""
         with self._lock:
             self._is_in = True
 

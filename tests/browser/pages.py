@@ -33,16 +33,16 @@ Size = tuple[int, int]
 PHONE: Size = (390, 844)
 DESKTOP: Size = (1440, 900)
 LAN = "lan.test"
-"""A name that leads to this machine, and that browsers do not trust as they trust localhost."""
+"""A name of this machine that browsers do not trust as they trust localhost."""
 
 CHROMIUM = "chromium-headless-shell"
 PATIENCE_MS = 60_000
 PREFERENCES = "mahe.preferences"
 MOST_RISK = 34
-"""Up to so many per cent our players roll on; so games end soon."""
+"""Our players roll on while the risk is at most so many per cent; so games end soon."""
 
 _FIELDS = 2
-"""For so many people there are fields before somebody asks for more."""
+"""How many fields for names there are at first."""
 
 _LOCALES = {"de": "de-DE", "en": "en-GB", "fr": "fr-FR", "it": "it-IT", "nl": "nl-NL"}
 _ANYTHING = "\N{OBJECT REPLACEMENT CHARACTER}"
@@ -57,9 +57,9 @@ _IS_ASKED = """([choice, end]) =>
     [...document.querySelectorAll("button:enabled")].some((one) => one.textContent.match(choice)) ||
     [...document.querySelectorAll("a")].some((one) => one.textContent.trim() === end)
 """
-"""Whether there is something to choose from, or the end: looked at in every frame.
+"""Whether there is something to choose from, or the game is over; evaluated in every frame.
 
-Locators look twice a second at last, and so does one who waits for hundreds of decisions.
+Locators slow down to two looks a second, which is too slow for hundreds of decisions.
 """
 
 
@@ -87,7 +87,7 @@ class Visitors:
     def __init__(self, browser: Browser, url: str) -> None:
         self.url = url
         self._browser = browser
-        self._players: list[Player] = []
+        self._players: list[Visitor] = []
 
     def arrive(  # noqa: PLR0913 (each is something that differs between people)
         self,
@@ -101,7 +101,7 @@ class Visitors:
         url: str | None = None,
         worker: bool = False,
         expected: str | None = None,
-    ) -> "Player":
+    ) -> "Visitor":
         """Somebody new; with `cookie` somebody whom the server knows already.
 
         `expected` matches the errors that this browser may report: those of a lost connection.
@@ -116,7 +116,7 @@ class Visitors:
                 address, cookie, language=language, theme=theme, speed=speed, sound=False
             ),
         )
-        player = Player(context, Texts(language), address, touch=touch, expected=expected)
+        player = Visitor(context, Texts(language), address, touch=touch, expected=expected)
         self._players.append(player)
         return player
 
@@ -152,7 +152,7 @@ def _known(url: str, cookie: str | None, **liked: object) -> StorageState:
     return cast("StorageState", {"cookies": cookies, "origins": origins})
 
 
-class Player:
+class Visitor:
     """Somebody at a page."""
 
     def __init__(
@@ -180,9 +180,9 @@ class Player:
         if message.type == "error" and not is_expected:
             self.errors.append(said)
 
-    def another_tab(self) -> "Player":
+    def another_tab(self) -> "Visitor":
         """The same person in another tab."""
-        other = Player.__new__(Player)
+        other = Visitor.__new__(Visitor)
         other.__dict__.update(self.__dict__)
         other.page = self.context.new_page()
         return other
@@ -304,7 +304,7 @@ class Player:
 
     @property
     def over(self) -> Locator:
-        """What is there only when the game is over."""
+        """A link that is there only when the game is over."""
         return self.link("web-replay")
 
     def _choice(self, *messages: str) -> re.Pattern[str]:
@@ -314,7 +314,7 @@ class Player:
         return re.compile(f"^\\s*({words.replace(_ANYTHING, '.+')})")
 
     def wait_for_decision(self) -> bool:
-        """Wait until this player is to decide, or the game is over; whether it goes on."""
+        """Wait until this player is to decide; False if the game is over instead."""
         return bool(self.asked())
 
     def asked(self) -> list[str]:
@@ -327,7 +327,7 @@ class Player:
                 return said
 
     def decide(self) -> bool:
-        """Decide something sensible, once it is this player's turn to; whether it was."""
+        """Decide something sensible as soon as this player is asked; False if the game is over."""
         while said := self.asked():
             try:
                 self.press(self.choices.nth(self.preferred(said)), within_ms=2000)

@@ -6,9 +6,9 @@ import re
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
+from browser.api_players import ApiPlayers, nearly_over
 from browser.cable import Cable
-from browser.company import Company, nearly_over
-from browser.pages import DESKTOP, LAN, PHONE, Player, Size, Visitors
+from browser.pages import DESKTOP, LAN, PHONE, Size, Visitor, Visitors
 from browser.world import ANA, World
 from mahe.chance import read_notes, verify
 from mahe.record import parse_json
@@ -18,7 +18,7 @@ LOST = "ERR_|WebSocket"
 """What browsers report when a connection goes."""
 
 
-def play_together(players: list[Player]) -> None:
+def play_together(players: list[Visitor]) -> None:
     """Everybody decides at their own page, then the long middle is played, then all do again."""
     with company(players) as playing:
         decide_in_turn(players, playing, 6)
@@ -26,13 +26,13 @@ def play_together(players: list[Player]) -> None:
         decide_in_turn(players, playing)
 
 
-def company(players: list[Player]) -> Company:
+def company(players: list[Visitor]) -> ApiPlayers:
     """These people, playing through the API."""
     url = players[0].url.replace(LAN, "127.0.0.1")
-    return Company(url, players[0].table, [player.cookie for player in players])
+    return ApiPlayers(url, players[0].table, [player.cookie for player in players])
 
 
-def decide_in_turn(players: list[Player], playing: Company, most: int | None = None) -> None:
+def decide_in_turn(players: list[Visitor], playing: ApiPlayers, most: int | None = None) -> None:
     """Who is to decide does so at their page, so many times or until the game is over."""
     made = 0
     while made != most and not (game := playing.game())["over"]:
@@ -40,7 +40,7 @@ def decide_in_turn(players: list[Player], playing: Company, most: int | None = N
         made += 1
 
 
-def decide(player: Player, playing: Company) -> None:
+def decide(player: Visitor, playing: ApiPlayers) -> None:
     """Decide at the page; the server has it when this comes back."""
     player.asked()
     step = playing.game()["step"]

@@ -5,15 +5,15 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.pages import Player, Visitors
+from browser.pages import Visitor, Visitors
 
 
-def going_on(player: Player) -> Locator:
+def going_on(player: Visitor) -> Locator:
     """The tables that are listed to go on with."""
     return player.page.get_by_role("region", name=player.say("web-continue")).get_by_role("link")
 
 
-def leave(player: Player, number: int = 0) -> None:
+def leave(player: Visitor, number: int = 0) -> None:
     """Take a table off the list, and mean it."""
     leaving = player.button("web-leave")
     player.press(leaving.nth(number))

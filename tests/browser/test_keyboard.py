@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.pages import Player, Visitors
+from browser.pages import Visitor, Visitors
 from mahe.locale import Texts
 from server.nodes import NodeProcess, get
 
@@ -22,7 +22,7 @@ WORDS = """() => {
 MOST_STEPS = 60
 
 
-def focused(player: Player) -> str:
+def focused(player: Visitor) -> str:
     """Where the keyboard is: never nowhere, and to be seen on whatever can be operated."""
     name, is_seen = player.page.evaluate(FOCUS)
     assert name != "body", "the focus is lost"
@@ -30,7 +30,7 @@ def focused(player: Player) -> str:
     return str(name)
 
 
-def tab_to(player: Player, words: re.Pattern[str]) -> None:
+def tab_to(player: Visitor, words: re.Pattern[str]) -> None:
     """Go on with the Tab key to a button or link that says so."""
     for _ in range(MOST_STEPS):
         said = player.page.evaluate(WORDS)

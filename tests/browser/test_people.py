@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from browser.pages import PHONE, Player, Visitors
+from browser.pages import PHONE, Visitor, Visitors
 
 
-def table_of_two(visitors: Visitors) -> tuple[Player, Player]:
+def table_of_two(visitors: Visitors) -> tuple[Visitor, Visitor]:
     """Ana at a desk, who is the host, and Ben with a phone."""
     ana, ben = visitors.arrive(), visitors.arrive(size=PHONE, touch=True)
     ana.open("/").open_table("Ana")
@@ -17,12 +17,12 @@ def table_of_two(visitors: Visitors) -> tuple[Player, Player]:
     return ana, ben
 
 
-def row(player: Player, name: str) -> Locator:
+def row(player: Visitor, name: str) -> Locator:
     """The line of somebody in the list of those at the table."""
     return player.page.get_by_role("listitem").filter(has_text=name)
 
 
-def say(player: Player, words: str) -> None:
+def say(player: Visitor, words: str) -> None:
     """Say something in the chat."""
     player.press(player.page.get_by_role("button", name=re.compile(f"^{player.say('web-chat')}")))
     player.field("web-chat-say").fill(words)

@@ -7,20 +7,20 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
-from browser.pages import LAN, Player, Visitors
+from browser.pages import LAN, Visitor, Visitors
 from browser.world import World
 from server.nodes import NodeProcess, get
 
 
 @pytest.fixture
-def shown(visitors: Visitors, world: World) -> Player:
+def shown(visitors: Visitors, world: World) -> Visitor:
     """Somebody who looks at a finished game."""
     player = visitors.arrive().open(f"/t/{world.over}/g/1")
     player.button("web-check").wait_for()
     return player
 
 
-def at(player: Player) -> tuple[int, int]:
+def at(player: Visitor) -> tuple[int, int]:
     """The step that is shown, and how many there are."""
     scrubber = player.page.get_by_role("slider")
     most = scrubber.get_attribute("max")
@@ -35,7 +35,7 @@ def steps(node: NodeProcess, world: World) -> list[list[Any]]:
 
 
 def test_a_game_can_be_stepped_through_scrubbed_and_linked_to(
-    shown: Player, visitors: Visitors, world: World, node: NodeProcess
+    shown: Visitor, visitors: Visitors, world: World, node: NodeProcess
 ) -> None:
     _, most = at(shown)
     assert most == len(steps(node, world))
@@ -57,7 +57,7 @@ def test_a_game_can_be_stepped_through_scrubbed_and_linked_to(
     expect(shown.button("web-forward")).to_be_disabled()
 
 
-def test_a_game_plays_by_itself_and_pauses(shown: Player) -> None:
+def test_a_game_plays_by_itself_and_pauses(shown: Visitor) -> None:
     _, most = at(shown)
     shown.page.get_by_role("slider").fill(str(most - 3))
     shown.press(shown.button("web-play"))
@@ -70,7 +70,7 @@ def test_a_game_plays_by_itself_and_pauses(shown: Player) -> None:
     assert at(shown)[0] < most
 
 
-def test_jumps_lead_to_layings_and_busts(shown: Player, node: NodeProcess, world: World) -> None:
+def test_jumps_lead_to_layings_and_busts(shown: Visitor, node: NodeProcess, world: World) -> None:
     told = get(f"{node.url}/api/tables/{world.over}/games/1/replay")["steps"]
     for button, kind in (("web-next-laying", "laid"), ("web-next-bust", "busted")):
         places = [
@@ -84,7 +84,7 @@ def test_jumps_lead_to_layings_and_busts(shown: Player, node: NodeProcess, world
             assert at(shown)[0] == place
 
 
-def check(player: Player) -> str:
+def check(player: Visitor) -> str:
     """Have the dice checked; what is said."""
     player.press(player.button("web-check"))
     return player.page.get_by_role("status").inner_text()

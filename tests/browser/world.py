@@ -10,8 +10,8 @@ from typing import Any, Literal, Self
 from playwright.sync_api import Locator
 from websockets.sync.client import connect
 
-from browser.company import Company, Game
-from browser.pages import Player, Visitors
+from browser.api_players import ApiPlayers, Game
+from browser.pages import Visitor, Visitors
 from server.browser import Browser as Guest
 
 NAMES = ("Ana", "Benedikt")
@@ -59,7 +59,7 @@ class World:
             table = self._table(**settings)
             self._guests[ANA].do(table, "begin")
             cookies = [self.cookie(who) for who in range(len(NAMES))]
-            with Company(self._url, table, cookies) as playing:
+            with ApiPlayers(self._url, table, cookies) as playing:
                 if playing.play(until=wanted):
                     for cookie in cookies:
                         self._stay(table, cookie)
@@ -93,7 +93,7 @@ def ben_decides(game: Game) -> bool:
     return is_asked and len(game["stacks"]) > 1
 
 
-Found = Callable[[Player], Locator]
+Found = Callable[[Visitor], Locator]
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ class Screen:
     then: Found | None = None
     """Something to do there, and what it shows."""
 
-    def show(self, player: Player, world: World) -> None:
+    def show(self, player: Visitor, world: World) -> None:
         """Bring a player there."""
         player.open(self.path.format(world))
         self.ready(player).first.wait_for()
@@ -128,34 +128,34 @@ def _role(role: Literal["heading", "listitem", "status"], level: int | None = No
     return lambda player: player.page.get_by_role(role, level=level)
 
 
-def _named(player: Player) -> Locator:
+def _named(player: Visitor) -> Locator:
     return player.button("web-move-named", player=NAMES[ANA])
 
 
-def _qr(player: Player) -> Locator:
+def _qr(player: Visitor) -> Locator:
     return player.page.get_by_role("img", name=player.say("web-qr"))
 
 
-def _awards(player: Player) -> Locator:
+def _awards(player: Visitor) -> Locator:
     return player.page.get_by_role("list", name=player.say("web-how-played"))
 
 
-def _drawing(player: Player) -> Locator:
+def _drawing(player: Visitor) -> Locator:
     return player.page.get_by_role("dialog").get_by_role("img")
 
 
-def _choices(player: Player) -> Locator:
+def _choices(player: Visitor) -> Locator:
     return player.choices
 
 
-def _board(player: Player) -> Locator:
+def _board(player: Visitor) -> Locator:
     return player.board
 
 
 def _pressing(*messages: str, shows: Found) -> Found:
     """Press buttons, one after the other."""
 
-    def pressed(player: Player) -> Locator:
+    def pressed(player: Visitor) -> Locator:
         for message in messages:
             player.press(player.button(message))
         return shows(player)
@@ -163,7 +163,7 @@ def _pressing(*messages: str, shows: Found) -> Found:
     return pressed
 
 
-def _opening_options(player: Player) -> Locator:
+def _opening_options(player: Visitor) -> Locator:
     player.press(player.text("web-options"))
     return player.text("web-my-book")
 
@@ -208,7 +208,7 @@ SCREENS = (
 )
 
 
-def people_for(visitors: Visitors, world: World, **details: Any) -> dict[int | None, Player]:
+def people_for(visitors: Visitors, world: World, **details: Any) -> dict[int | None, Visitor]:
     """Ana, Ben and a stranger, each in a browser of their own."""
     return {
         who: visitors.arrive(

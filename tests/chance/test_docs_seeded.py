@@ -59,7 +59,7 @@ def test_absorbing() -> None:
 def test_keys() -> None:
     for *numbers, _, expected in rows(PAGE, "numbers -> key"):
         given = [int(number) for number in numbers]
-        assert key(given) == code.key_of(*given) == int(expected, 16)
+        assert key(given) == code.seeded_key(*given) == int(expected, 16)
 
 
 def test_numbers_of_words() -> None:

@@ -1,4 +1,4 @@
-"""What a device noted, written and read again; what is none is refused."""
+"""What a device noted, written and read again; anything else is refused."""
 
 import hashlib
 import json
@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from fairness.games import HONEST, LOT, NOTES, notes_of
-from mahe.chance import End, Notes, Seen, read_notes, steps_digest, write_notes
+from mahe.chance import Notes, SeenEnd, SeenSteps, read_notes, steps_digest, write_notes
 from mahe.record import parse_json, write_json
 from mahe.rules import Card, Die, Roll, Start, UnreadableError
 
@@ -25,7 +25,7 @@ def test_notes_of_nothing_are_short() -> None:
 
 
 def test_notes_of_a_closed_table_say_that_there_was_no_result() -> None:
-    closed = Notes(end=End(7, None))
+    closed = Notes(end=SeenEnd(7, None))
     assert json.loads(write_notes(closed)) == PLAIN | {"end": {"steps": 7, "result": None}}
     assert read_notes(write_notes(closed)) == closed
 
@@ -51,5 +51,5 @@ def test_records_and_notes_are_not_taken_for_each_other() -> None:
 
 
 def test_notes_are_data() -> None:
-    seen = Seen(3, "00" * 32)
-    assert replace(Notes(), steps=seen) == Notes(steps=Seen(3, "00" * 32))
+    seen = SeenSteps(3, "00" * 32)
+    assert replace(Notes(), steps=seen) == Notes(steps=SeenSteps(3, "00" * 32))

@@ -6,7 +6,7 @@ import pytest
 
 from chance.games import play
 from mahe.chance import SeededChance, SeededDraws, bot_draws
-from mahe.chance.seeded import DICE_LANE, absorb, below, key_of
+from mahe.chance.seeded import DICE_LANE, absorb, below, seeded_key
 from mahe.rules import Card, Die, Rules, UnreadableError
 
 TOP = 2**64 - 1
@@ -88,7 +88,7 @@ def test_a_seed_has_sixty_four_bits(number: int) -> None:
 
 
 def test_the_largest_seed_is_accepted() -> None:
-    assert key_of(TOP) == absorb(0, TOP)
+    assert seeded_key(TOP) == absorb(0, TOP)
 
 
 def test_absorbing_gives_sixty_four_bits() -> None:

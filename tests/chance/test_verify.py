@@ -9,11 +9,11 @@ import pytest
 from chance.games import GIVEN, OTHER_SECRET, RULES, SECRET, committed, committed_record, play
 from mahe.chance import (
     CommittedChance,
-    End,
     KeyedDraws,
     Notes,
     SeededChance,
-    Seen,
+    SeenEnd,
+    SeenSteps,
     UnfairError,
     circumstances,
     digest,
@@ -285,8 +285,8 @@ NOTES = Notes(
     rules=RULES,
     lot=False,
     seal=GAME.fairness.seal,
-    steps=Seen(len(GAME.steps), steps_digest(GAME.steps)),
-    end=End(len(GAME.steps), GAME.result),
+    steps=SeenSteps(len(GAME.steps), steps_digest(GAME.steps)),
+    end=SeenEnd(len(GAME.steps), GAME.result),
 )
 """What the device of seat A noted."""
 
@@ -314,7 +314,7 @@ def test_the_seal_holds_the_rules_and_what_others_gave() -> None:
 
 
 def test_decisions_after_those_that_were_seen_are_unchecked() -> None:
-    seen = Seen(50, steps_digest(GAME.steps[:50]))
+    seen = SeenSteps(50, steps_digest(GAME.steps[:50]))
     verdict = verify(GAME, replace(NOTES, steps=seen, end=None))
     assert verdict.unchecked == ("decisions", "result", "names")
     assert verdict.is_fair
@@ -331,11 +331,11 @@ def test_decisions_after_those_that_were_seen_are_unchecked() -> None:
         ({"rules": replace(RULES, first_seat=1)}, "rules"),
         ({"lot": True}, "lot"),
         ({"seal": "0" * 64}, "seal"),
-        ({"steps": Seen(len(GAME.steps) + 1, "0" * 64)}, "truncated"),
-        ({"steps": Seen(1, steps_digest([Card(1)] * 2))}, "steps"),
-        ({"end": End(len(GAME.steps), None)}, "result"),
-        ({"end": End(len(GAME.steps) + 1, GAME.result)}, "truncated"),
-        ({"steps": None, "end": End(len(GAME.steps) - 1, GAME.result)}, "end"),
+        ({"steps": SeenSteps(len(GAME.steps) + 1, "0" * 64)}, "truncated"),
+        ({"steps": SeenSteps(1, steps_digest([Card(1)] * 2))}, "steps"),
+        ({"end": SeenEnd(len(GAME.steps), None)}, "result"),
+        ({"end": SeenEnd(len(GAME.steps) + 1, GAME.result)}, "truncated"),
+        ({"steps": None, "end": SeenEnd(len(GAME.steps) - 1, GAME.result)}, "end"),
     ],
 )
 def test_what_is_not_what_was_noted_is_refused(changes: dict[str, object], code: str) -> None:
@@ -393,8 +393,8 @@ def test_an_unfinished_game_with_its_secret_has_its_dice_checked() -> None:
 def test_the_end_of_an_unfinished_game_is_unchecked_unless_it_was_seen(reveal: bool) -> None:
     record = committed_record(50, reveal=reveal)
     assert not verify(record).is_over
-    seen = Seen(50, steps_digest(record.steps))
-    closed = verify(record, Notes(steps=seen, end=End(50, None)))
+    seen = SeenSteps(50, steps_digest(record.steps))
+    closed = verify(record, Notes(steps=seen, end=SeenEnd(50, None)))
     assert (closed.is_over, "end" in closed.checked) == (True, True)
     assert not verify(record, Notes(steps=seen)).is_over
 

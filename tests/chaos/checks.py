@@ -9,8 +9,8 @@ import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from chaos.players import Player
-from chaos.scene import Company, Node
+from chaos.players import ChaosPlayer
+from chaos.scene import ChaosNode, Company
 from mahe.chance import Notes, digest, verify
 from mahe.protocol import messages as m
 from mahe.protocol.views import view_of
@@ -57,7 +57,7 @@ class Truth:
         return table
 
 
-async def check(database: str, nodes: Sequence[Node], companies: Sequence[Company]) -> None:
+async def check(database: str, nodes: Sequence[ChaosNode], companies: Sequence[Company]) -> None:
     """Check everything about tables whose games are over."""
     for company in companies:
         truth = await truth_of(database, company.table)
@@ -108,7 +108,7 @@ def check_log(truth: Truth) -> None:
     assert set(done.values()) == {1}, [command for command, times in done.items() if times > 1]
 
 
-def _check_answers(player: Player, truth: Truth) -> None:
+def _check_answers(player: ChaosPlayer, truth: Truth) -> None:
     """What was acknowledged is in the log where that was said; what was refused is not."""
     assert player.token is not None
     identity = truth.identities[digest(player.token.encode())]
@@ -141,7 +141,7 @@ def _check_rows(company: Company, truth: Truth) -> None:
     assert any(viewer.rows for viewer in company.everybody)
 
 
-def _check_node(node: Node, company: Company, truth: Truth) -> None:
+def _check_node(node: ChaosNode, company: Company, truth: Truth) -> None:
     """A node shows what the log says, and tells it again as it told it first."""
     shown = msgspec.json.decode(fetch(f"{node.url}/api/tables/{company.table}"))
     table = truth.table
@@ -159,7 +159,7 @@ def _check_node(node: Node, company: Company, truth: Truth) -> None:
             assert viewer.rows.get(seq, bytes(text).decode()) == bytes(text).decode()
 
 
-def _check_records(node: Node, company: Company, truth: Truth) -> None:
+def _check_records(node: ChaosNode, company: Company, truth: Truth) -> None:
     """Every finished game is kept, and its dice are those that were committed to."""
     finished = sum(isinstance(event, Ended) for event in truth.events)
     assert finished == company.games
@@ -174,7 +174,7 @@ def _check_records(node: Node, company: Company, truth: Truth) -> None:
             _check_dice(player, number, record)
 
 
-def _check_dice(player: Player, number: int, record: Record) -> None:
+def _check_dice(player: ChaosPlayer, number: int, record: Record) -> None:
     kept = player.kept[number]
     own = dict(zip(kept.seats, kept.contributions, strict=True))
     assert own

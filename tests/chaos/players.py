@@ -1,4 +1,4 @@
-"""Players whom no failure stops: they come back, ask again, and remember all they were told."""
+"""Players whom no failure stops: they come back, ask again, and keep all that they were told."""
 
 import asyncio
 import random
@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from mahe.bots import make_bot
 from mahe.chance import SystemDraws
-from mahe.client import Backoff, Connection, Place
+from mahe.client import Backoff, TableAddress, TableClient
 from mahe.protocol import messages as m
 from mahe.record import read_position, step_form
 from mahe.rules import legal
@@ -26,20 +26,20 @@ class CutError(ConnectionError):
 
 @dataclass
 class Kept:
-    """What a client keeps of a game from its start, so that nobody can change it later."""
+    """What a client keeps of a game from its start, to compare the record with."""
 
     commitment: str
     contributions: list[str] = field(default_factory=list)
     seats: tuple[int, ...] = ()
 
 
-class Player(Connection):
+class ChaosPlayer(TableClient):
     """One identity at one table, through any node; without a name it only looks on."""
 
     def __init__(
         self, table: str, token: str | None, nodes: Sequence[str], *, name: str = "", seed: int = 0
     ) -> None:
-        super().__init__(Place(nodes[0], table), token)
+        super().__init__(TableAddress(nodes[0], table), token)
         self.nodes = list(nodes)
         self.name = name
         self.games = 1
@@ -71,18 +71,20 @@ class Player(Connection):
 
     # Connections.
 
-    def dial(self, **_: object) -> connect:
-        """A WebSocket to any of the nodes; none is given up."""
-        self.place = Place(self._random.choice(self.nodes), self.place.table)
+    def open_socket(self, **_: object) -> connect:
+        """A WebSocket to any of the nodes; this client never gives up."""
+        self.address = TableAddress(self._random.choice(self.nodes), self.address.table)
         self._failures = 0
-        return super().dial(compression=None, proxy=None, ping_interval=None, close_timeout=5)
+        return super().open_socket(
+            compression=None, proxy=None, ping_interval=None, close_timeout=5
+        )
 
-    def pause(self) -> Backoff:
-        """At once after a connection, with some patience while nobody answers."""
+    def new_backoff(self) -> Backoff:
+        """Reconnect almost at once, and a little later while nobody answers."""
         return Backoff(first=0.02, most=0.4)
 
-    async def hear(self, message: m.Outgoing, text: str) -> None:
-        """Check what is said, and do what is to be done."""
+    async def on_message(self, message: m.Outgoing, text: str) -> None:
+        """Check what the server says, and give the next command."""
         match message:
             case m.Welcome():
                 self._check_welcome(message)

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from chaos.players import Player, until
+from chaos.players import ChaosPlayer, until
 from mahe.protocol import messages as m
 from mahe.table import commands as c
 from server.nodes import NodeProcess, new_table, new_token
@@ -18,8 +18,8 @@ from servers import free_port
 NAMES = ("Ana", "Ben", "Cleo", "Dee")
 
 
-class Node(NodeProcess):
-    """A node that is only ever ended by us."""
+class ChaosNode(NodeProcess):
+    """A node that must never end by itself."""
 
     def __init__(self, folder: Path, **settings: object) -> None:
         # A port that no client is given by chance while the node is down.
@@ -41,13 +41,13 @@ class Company:
     """The people at one table, in the order of their seats; the first is the host."""
 
     table: str
-    players: list[Player]
-    watchers: list[Player]
+    players: list[ChaosPlayer]
+    watchers: list[ChaosPlayer]
     bots: int = 0
     games: int = 1
 
     @property
-    def everybody(self) -> list[Player]:
+    def everybody(self) -> list[ChaosPlayer]:
         """All who see the table."""
         return [*self.players, *self.watchers]
 
@@ -73,7 +73,7 @@ class Company:
 
 
 def invite(  # noqa: PLR0913 (what a company is made of)
-    nodes: Sequence[Node],
+    nodes: Sequence[ChaosNode],
     *,
     people: int = 2,
     bots: int = 0,
@@ -88,10 +88,10 @@ def invite(  # noqa: PLR0913 (what a company is made of)
     tokens = [new_token(urls[number % len(urls)]) for number in range(people)]
     table = new_table(urls[0], tokens[0], **settings)
     players = [
-        Player(table, token, urls, name=name, seed=seed)
+        ChaosPlayer(table, token, urls, name=name, seed=seed)
         for token, name in zip(tokens, NAMES, strict=False)
     ]
-    crowd = [Player(table, None, urls, seed=seed + number) for number in range(watchers)]
+    crowd = [ChaosPlayer(table, None, urls, seed=seed + number) for number in range(watchers)]
     for player in [*players, *crowd]:
         player.games, player.think = games, think
     return Company(table, players, crowd, bots=bots, games=games)
@@ -115,7 +115,7 @@ async def playing(companies: Sequence[Company], seconds: float) -> AsyncIterator
 
 
 class Plug:
-    """Is pulled at moments when decisions are under way."""
+    """Pulls the plug at moments when decisions are under way."""
 
     def __init__(self, companies: Sequence[Company], seed: int) -> None:
         self._companies = companies
@@ -133,9 +133,9 @@ class Plug:
         return all(company.is_over for company in self._companies)
 
     async def pull(self, pull: Callable[[], None], *, all_go_on: bool = False) -> bool:
-        """Pull after some more decisions, right when one was sent; False when no more came.
+        """Pull after some more decisions, just after one was sent; False if the games ended before.
 
-        With `all_go_on`, only after each table has gone on, those with bots to decide included.
+        With `all_go_on`, wait first until each table has gone on.
         """
         if all_go_on:
             await self.all_go_on()

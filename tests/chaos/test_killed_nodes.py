@@ -8,11 +8,11 @@ import pytest
 from chaos.checks import check
 from chaos.conftest import StartNodes
 from chaos.players import until
-from chaos.scene import Company, Node, Plug, invite, playing
+from chaos.scene import ChaosNode, Company, Plug, invite, playing
 from servers import Redis
 
 
-def four_companies(nodes: list[Node], seed: int) -> list[Company]:
+def four_companies(nodes: list[ChaosNode], seed: int) -> list[Company]:
     """People among themselves, with a rematch or with a clock, and people with bots."""
     think = 0.02  # so that the games without bots last through several accidents
     return [
@@ -23,7 +23,7 @@ def four_companies(nodes: list[Node], seed: int) -> list[Company]:
     ]
 
 
-async def test_the_only_node_is_killed_again_and_again(embedded: tuple[Node, str]) -> None:
+async def test_the_only_node_is_killed_again_and_again(embedded: tuple[ChaosNode, str]) -> None:
     node, database = embedded
     companies = four_companies([node], seed=100)
     kills = 0
@@ -39,7 +39,7 @@ async def test_the_only_node_is_killed_again_and_again(embedded: tuple[Node, str
 
 
 async def test_one_of_two_nodes_is_killed_while_the_other_plays_on(
-    pair: list[Node], database: str
+    pair: list[ChaosNode], database: str
 ) -> None:
     companies = four_companies(pair, seed=200)
     kills = 0
@@ -79,7 +79,7 @@ def _a_bot_decides(company: Company) -> bool:
     return game is not None and game.decider not in {None, *player.you.seats}
 
 
-async def test_both_nodes_are_killed_at_the_same_time(pair: list[Node], database: str) -> None:
+async def test_both_nodes_are_killed_at_the_same_time(pair: list[ChaosNode], database: str) -> None:
     companies = four_companies(pair, seed=400)
     kills = 0
 

@@ -8,9 +8,9 @@ import pytest
 
 from chaos.checks import check, fetch
 from chaos.conftest import StartNodes
-from chaos.players import CutError, Player, until
+from chaos.players import ChaosPlayer, CutError, until
 from chaos.proxy import Proxy
-from chaos.scene import Node, invite, playing
+from chaos.scene import ChaosNode, invite, playing
 from mahe.protocol import messages as m
 from mahe.table.events import TookOver
 from server.client import Client
@@ -18,7 +18,7 @@ from server.nodes import get, new_table, new_token
 from server.wire import Wire
 
 
-def cut_after_sending(player: Player) -> None:
+def cut_after_sending(player: ChaosPlayer) -> None:
     """Cut the connection as soon as a decision is sent for the first time."""
 
     def cut(command: m.CommandMessage) -> None:
@@ -28,7 +28,7 @@ def cut_after_sending(player: Player) -> None:
     player.on_sent = cut
 
 
-def cut_after_the_acknowledgement(player: Player) -> None:
+def cut_after_the_acknowledgement(player: ChaosPlayer) -> None:
     """Cut the connection as soon as a decision is acknowledged."""
 
     def cut(message: m.Outgoing) -> None:
@@ -38,7 +38,7 @@ def cut_after_the_acknowledgement(player: Player) -> None:
     player.on_received = cut
 
 
-def cut_after_each_row(player: Player) -> None:
+def cut_after_each_row(player: ChaosPlayer) -> None:
     """Cut the connection as soon as something has happened, acknowledged or not."""
 
     def cut(message: m.Outgoing) -> None:
@@ -52,7 +52,7 @@ def cut_after_each_row(player: Player) -> None:
     "cut", [cut_after_sending, cut_after_the_acknowledgement, cut_after_each_row]
 )
 async def test_a_game_ends_although_its_players_are_cut_off_at_every_step(
-    cut: Callable[[Player], None], embedded: tuple[Node, str]
+    cut: Callable[[ChaosPlayer], None], embedded: tuple[ChaosNode, str]
 ) -> None:
     node, database = embedded
     company = invite([node], people=2, bots=1, watchers=1, seed=800)
@@ -66,7 +66,7 @@ async def test_a_game_ends_although_its_players_are_cut_off_at_every_step(
 
 
 async def test_a_client_that_vanishes_is_dropped_and_its_seat_is_played_by_a_labelled_bot(
-    embedded: tuple[Node, str],
+    embedded: tuple[ChaosNode, str],
 ) -> None:
     node, database = embedded
     company = invite([node], people=2, seed=900, pace="brisk", seconds=8)
@@ -89,13 +89,13 @@ async def test_a_client_that_vanishes_is_dropped_and_its_seat_is_played_by_a_lab
     assert 0 in game["helped"]
 
 
-def _stand_in(player: Player, seat: int) -> str | None:
+def _stand_in(player: ChaosPlayer, seat: int) -> str | None:
     game = player.view.game
     assert game is not None
     return next(chair.stand_in for chair in player.view.chairs if chair.number == game.seats[seat])
 
 
-def _is_here(player: Player, person: int) -> bool:
+def _is_here(player: ChaosPlayer, person: int) -> bool:
     assert player.present is not None
     return any(one.here for one in player.present.people if one.person == person)
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import count
 
 from chaos.checks import check_log, fetch, truth_of
-from chaos.scene import Node
+from chaos.scene import ChaosNode
 from mahe.chance import Notes, verify
 from mahe.protocol import messages as m
 from mahe.record import parse_json
@@ -17,7 +17,7 @@ Answer = m.Done | m.Refused
 
 
 async def test_of_two_commands_at_the_same_moment_exactly_one_wins(
-    pair: list[Node], database: str
+    pair: list[ChaosNode], database: str
 ) -> None:
     token = new_token(pair[0].url)
     table = await _open_on_both(pair, token)
@@ -57,7 +57,7 @@ async def test_of_two_commands_at_the_same_moment_exactly_one_wins(
     verify(record, noted)
 
 
-async def _open_on_both(nodes: Sequence[Node], token: str) -> str:
+async def _open_on_both(nodes: Sequence[ChaosNode], token: str) -> str:
     """Open a table on all nodes at once; asked for under one id, it is one table."""
     opened = await asyncio.gather(
         *(

@@ -12,7 +12,7 @@ import pytest
 from chaos.checks import check
 from chaos.conftest import StartNodes, upgraded
 from chaos.players import until
-from chaos.scene import Company, Node, Plug, invite, playing
+from chaos.scene import ChaosNode, Company, Plug, invite, playing
 from servers import PostgreSQL, Redis
 
 
@@ -103,5 +103,5 @@ async def test_redis_is_restarted_emptied_and_stopped_for_good(
     await check(database, nodes, companies)
 
 
-def _times_redis_came(node: Node) -> int:
+def _times_redis_came(node: ChaosNode) -> int:
     return node.log.read_text().count("redis is there")

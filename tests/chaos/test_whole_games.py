@@ -10,14 +10,14 @@ from pathlib import Path
 from typing import Self
 
 from chaos.checks import check
-from chaos.players import Player, until
-from chaos.scene import Company, Node, end
+from chaos.players import ChaosPlayer, until
+from chaos.scene import ChaosNode, Company, end
 from mahe.store import default_url
 from mahe.table import commands as c
 from server.nodes import new_table, new_token, wait_until
 
 
-class UnconfiguredNode(Node):
+class UnconfiguredNode(ChaosNode):
     """`mahe serve` with no setting but its port, in a home of its own."""
 
     def start(self) -> Self:
@@ -60,21 +60,23 @@ async def test_programs_and_a_client_play_a_whole_game_on_a_node_without_configu
 
 
 async def test_programs_and_a_client_on_different_nodes_play_a_whole_game(
-    pair: list[Node], database: str
+    pair: list[ChaosNode], database: str
 ) -> None:
     await _play([pair[0], pair[1], pair[0]], database)
 
 
-async def _play(nodes: Sequence[Node], database: str) -> None:
+async def _play(nodes: Sequence[ChaosNode], database: str) -> None:
     """A game of a client on the first node and of programs on the others."""
     url = nodes[0].url
     token = new_token(url)
-    player = Player(new_table(url, token), token, [url], name="Ana", seed=1000)
-    company = Company(player.place.table, [player], [])
+    player = ChaosPlayer(new_table(url, token), token, [url], name="Ana", seed=1000)
+    company = Company(player.address.table, [player], [])
     async with asyncio.timeout(60), asyncio.TaskGroup() as tasks:
         running = tasks.create_task(player.run())
         await player.join()
-        with _terminals([f"{node.url}/t/{player.place.table}" for node in nodes[1:]]) as terminals:
+        with _terminals(
+            [f"{node.url}/t/{player.address.table}" for node in nodes[1:]]
+        ) as terminals:
             await until(lambda: len(player.view.chairs) == 3, "all have sat down")
             await player.do(c.Begin(id="begin"))
             await until(lambda: player.has_finished, "the end of the game")

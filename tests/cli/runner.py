@@ -1,4 +1,4 @@
-"""Runs the command line in this process, as a shell would."""
+"""Runs `mahe` in this process, as a shell would."""
 
 import io
 import sys
@@ -8,14 +8,16 @@ from unittest.mock import patch
 from mahe.cli import main
 
 
-class Outcome(NamedTuple):
+class CommandResult(NamedTuple):
+    """The exit code of a command, and what it printed."""
+
     code: int
     out: str
     err: str
 
 
-def run(*arguments: str, typed: str = "") -> Outcome:
-    """Call `mahe` with arguments and something typed; what it prints, and its exit code."""
+def run(*arguments: str, typed: str = "") -> CommandResult:
+    """Run `mahe` with these arguments; `typed` is its standard input."""
     stdin = io.TextIOWrapper(io.BytesIO(typed.encode()), encoding="utf-8")
     out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
     code = 0
@@ -33,4 +35,4 @@ def run(*arguments: str, typed: str = "") -> Outcome:
     for stream in (out, err):
         stream.flush()
         texts.append(stream.buffer.getvalue().decode())
-    return Outcome(code, *texts)
+    return CommandResult(code, *texts)

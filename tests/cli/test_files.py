@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from cli.runner import run
-from mahe.chance import CommittedChance, End, Notes, Seen, steps_digest, write_notes
+from mahe.chance import CommittedChance, Notes, SeenEnd, SeenSteps, steps_digest, write_notes
 from mahe.record import Record, read_notation, read_position, write_json, write_notation
-from mahe.rules import Rules, Step, advance, legal, new_game, result
+from mahe.rules import Event, Rules, State, Step, advance, apply, legal, new_game, result
 
 
 @pytest.fixture(scope="module")
@@ -67,6 +67,21 @@ def test_replay_prints_json_with_events_and_positions(file: Path, games: str) ->
     assert lines[-1]["events"][-1]["result"]["winners"]
     assert all(read_position(line["position"]) for line in lines)
     assert run("replay", str(file), "--json", "--at", "3").out == done.out.splitlines()[2] + "\n"
+
+
+@pytest.mark.parametrize("flags", [[], ["--at", "8"], ["--json"], ["--json", "--at", "8"]])
+def test_replay_takes_each_step_once(
+    flags: list[str], file: Path, games: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken: list[Step] = []
+
+    def counted(state: State, step: Step) -> tuple[State, tuple[Event, ...]]:
+        taken.append(step)
+        return apply(state, step)
+
+    monkeypatch.setattr("mahe.record.replaying.apply", counted)
+    assert run("replay", str(file), *flags).code == 0
+    assert len(taken) == len(json.loads(games.partition("\n")[0])["steps"])
 
 
 def test_replay_refuses_an_illegal_step_and_names_it(tmp_path: Path, games: str) -> None:
@@ -155,8 +170,8 @@ def noted(game: Record) -> Notes:
         commitment=fairness.commitment,
         own=fairness.contributions[:1],
         seal=fairness.seal,
-        steps=Seen(len(game.steps), steps_digest(game.steps)),
-        end=End(len(game.steps), game.result),
+        steps=SeenSteps(len(game.steps), steps_digest(game.steps)),
+        end=SeenEnd(len(game.steps), game.result),
     )
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.runner import Outcome, run
+from cli.runner import CommandResult, run
 from mahe.chance import verify
 from mahe.cli.gamefile import GameFile
 from mahe.locale import LANGUAGES
@@ -21,7 +21,7 @@ ALWAYS_STOP = "s\n" * 400
 BOTH_KINDS = "1\n" * 2000  # the first choice: a turtle to start, or another die
 
 
-def play(file: Path, *arguments: str, typed: str = "") -> Outcome:
+def play(file: Path, *arguments: str, typed: str = "") -> CommandResult:
     return run("play", "--language", "en", "--record", str(file), *arguments, typed=typed)
 
 

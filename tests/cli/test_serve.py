@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from cli.runner import Outcome, run
-from mahe.cli.serve import TEXT_BROWSERS, said, show
+from cli.runner import CommandResult, run
+from mahe.cli.serve import TEXT_BROWSERS, announcement, open_in_browser
 from mahe.server.node.settings import Addresses, ServerSettings
 
 HERE = Addresses("http://127.0.0.1:8000", None, "")
@@ -28,10 +28,10 @@ PUBLIC = Addresses("http://127.0.0.1:8000", "http://192.168.1.7:8000", "https://
     ],
 )
 def test_people_are_told_where_the_game_is(addresses: Addresses, sentence: str) -> None:
-    assert said(addresses) == sentence
+    assert announcement(addresses) == sentence
 
 
-class Window:
+class FakeBrowser:
     """A browser that only notes what it was to show."""
 
     def __init__(self, name: str = "firefox") -> None:
@@ -43,13 +43,13 @@ class Window:
         return True
 
 
-def start(monkeypatch: pytest.MonkeyPatch, *flags: str) -> Outcome:
+def start(monkeypatch: pytest.MonkeyPatch, *flags: str) -> CommandResult:
     """`mahe serve` with a server that listens at once and then ends."""
 
     def serve(_: ServerSettings, tell: Callable[[Addresses], None]) -> None:
         tell(HOME)
         for thread in threading.enumerate():
-            if thread.daemon and thread.name.endswith("(show)"):
+            if thread.daemon and thread.name.endswith("(open_in_browser)"):
                 thread.join(10)
 
     monkeypatch.setattr("mahe.server.run.serve", serve)
@@ -59,10 +59,10 @@ def start(monkeypatch: pytest.MonkeyPatch, *flags: str) -> Outcome:
 def test_the_browser_is_opened_at_the_address_of_this_computer(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    window = Window()
+    window = FakeBrowser()
     monkeypatch.setattr(webbrowser, "get", lambda: window)
     done = start(monkeypatch, "--open")
-    assert (done.code, done.err) == (0, said(HOME) + "\n")
+    assert (done.code, done.err) == (0, announcement(HOME) + "\n")
     assert window.shown == [HOME.here]
 
 
@@ -70,16 +70,16 @@ def test_the_browser_is_opened_at_the_address_of_this_computer(
 def test_no_browser_is_opened_unless_that_is_wanted(
     flags: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window = Window()
+    window = FakeBrowser()
     monkeypatch.setattr(webbrowser, "get", lambda: window)
-    assert start(monkeypatch, *flags).err == said(HOME) + "\n"
+    assert start(monkeypatch, *flags).err == announcement(HOME) + "\n"
     assert window.shown == []
 
 
 def test_a_log_that_programs_read_has_no_lines_for_people(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    window = Window()
+    window = FakeBrowser()
     monkeypatch.setattr(webbrowser, "get", lambda: window)
     assert start(monkeypatch, "--open", "--log-format", "json").err == ""
     assert window.shown == [HOME.here]
@@ -94,14 +94,14 @@ def test_without_a_browser_the_address_is_said_and_no_more(
 
     monkeypatch.setattr(webbrowser, "get", get)
     done = start(monkeypatch, "--open")
-    assert (done.code, done.err) == (0, said(HOME) + "\n")
+    assert (done.code, done.err) == (0, announcement(HOME) + "\n")
 
 
 @pytest.mark.parametrize("name", sorted(TEXT_BROWSERS))
 def test_a_browser_without_a_window_is_none(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    window = Window(name)
+    window = FakeBrowser(name)
     monkeypatch.setattr(webbrowser, "get", lambda: window)
-    show(HERE.here)
+    open_in_browser(HERE.here)
     assert window.shown == []
 
 
@@ -109,7 +109,7 @@ def test_a_browser_that_takes_its_time_does_not_hold_up_the_server(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     waiting = threading.Event()
-    monkeypatch.setattr(webbrowser, "get", lambda: waiting.wait(10) and Window())
+    monkeypatch.setattr(webbrowser, "get", lambda: waiting.wait(10) and FakeBrowser())
     monkeypatch.setattr("mahe.server.run.serve", lambda _, tell: tell(HERE))
     begun = time.monotonic()
     assert run("serve", "--open").code == 0

@@ -1,6 +1,6 @@
-"""All that a cheat could try with a game, and what must be said of it.
+"""Everything that a cheat could do to a game, and what the verifiers must say.
 
-What is expected stands here, and is not computed by the verifiers that are tested.
+The expectations are written down here, not computed by the verifiers that are tested.
 """
 
 from collections.abc import Callable, Iterator
@@ -118,7 +118,7 @@ def unfinished() -> Iterator[Form]:
 
 
 def grinding() -> Iterator[Form]:
-    """A server that knows secret and contributions, and tries all else until it likes the dice."""
+    """A server that knows secret and contributions, and varies the rest until it likes the dice."""
     for name, reason in (
         ("ground game", "noted/game"),
         ("ground table", "noted/table"),

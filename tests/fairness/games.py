@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from mahe.chance import (
     CommittedChance,
-    End,
     Notes,
     SeededDraws,
-    Seen,
+    SeenEnd,
+    SeenSteps,
     first_seat_by_lot,
     steps_digest,
 )
@@ -115,8 +115,8 @@ def notes_of(record: Record) -> Notes:
         rules=record.rules,
         lot=fairness.lot,
         seal=fairness.seal,
-        steps=Seen(len(record.steps), steps_digest(record.steps)),
-        end=End(len(record.steps), record.result),
+        steps=SeenSteps(len(record.steps), steps_digest(record.steps)),
+        end=SeenEnd(len(record.steps), record.result),
     )
 
 
@@ -130,7 +130,9 @@ NOTES = {
     "end": Notes(end=_FULL.end),
     "watching": replace(_FULL, own=()),
     "late": replace(_FULL, commitment=None),
-    "half": replace(_FULL, steps=Seen(50, steps_digest(HONEST.steps[:50])), end=None),
-    "closed": replace(_FULL, steps=Seen(50, steps_digest(HONEST.steps[:50])), end=End(50, None)),
+    "half": replace(_FULL, steps=SeenSteps(50, steps_digest(HONEST.steps[:50])), end=None),
+    "closed": replace(
+        _FULL, steps=SeenSteps(50, steps_digest(HONEST.steps[:50])), end=SeenEnd(50, None)
+    ),
     "lot": notes_of(LOT),
 }

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from mahe.record import Record, ReplayError, fairness_form, parse_json, read_json, write_json
-from mahe.record.shaping import unique
+from mahe.record.strict_json import unique
 from mahe.rules import MaheError, Rules, UnreadableError
 from record.games import FAIRNESS, shortest_game
 

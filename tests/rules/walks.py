@@ -29,7 +29,7 @@ from mahe.rules import (
 )
 
 steadily = settings(derandomize=True, deadline=None, max_examples=20)
-"""The same examples in every run, so that a run tells about the code alone."""
+"""The same examples in every run, so that only the code can make a difference."""
 briefly = settings(steadily, max_examples=10)
 
 EVERY_STEP: tuple[Step, ...] = (

@@ -40,7 +40,7 @@ class Client:
             compression=None,
             max_size=8_000_000,
             ping_interval=None,
-            max_queue=None,  # what a test does not read must not stand in the way of its end
+            max_queue=None,  # messages that a test does not read must not block its end
         )
         self._hello = hello
         self.socket: ClientConnection
@@ -163,7 +163,7 @@ async def come_true(fact: Callable[[], bool]) -> None:
 
 
 def timed(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
-    """A test that waits for things, made one that pytest can run."""
+    """Make pytest run an asynchronous test, for at most a minute."""
 
     @wraps(test)
     def running(*args: P.args, **kwargs: P.kwargs) -> None:
@@ -173,7 +173,7 @@ def timed(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
 
 
 def run(work: Awaitable[None]) -> None:
-    """Run a test that waits for things, at most a minute."""
+    """Run something asynchronous for at most a minute."""
 
     async def bounded() -> None:
         async with asyncio.timeout(60):

@@ -64,7 +64,7 @@ class NodeProcess:
         return len(list(Path(f"/proc/{self.pid}/fd").iterdir()))
 
     def faults(self) -> list[str]:
-        """What it has logged that should never be: errors, and what is no line of JSON at all."""
+        """What it should never log: errors, and lines that are not JSON."""
         lines = self.log.read_text().splitlines()
         return [line for line in lines if _is_fault(line)]
 
@@ -125,7 +125,7 @@ class NodeProcess:
     def __exit__(self, *_: object) -> None:
         if self._process is None:
             return
-        if self.is_measured:  # what is killed cannot write down what it has run
+        if self.is_measured:  # a process that is killed writes no coverage
             self.ask_to_stop()
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(LEAVING_SECONDS)
@@ -142,7 +142,7 @@ def _is_fault(line: str) -> bool:
 
 
 def environment(folder: Path, settings: Mapping[str, object]) -> dict[str, str]:
-    """The surroundings of a node: nothing of ours but its settings, and how coverage is taken."""
+    """The environment of a node: ours, but with no settings except these."""
     own = without(os.environ, "MAHE_")
     given = {f"MAHE_{name.upper()}": str(value) for name, value in settings.items()}
     return (
@@ -151,12 +151,12 @@ def environment(folder: Path, settings: Mapping[str, object]) -> dict[str, str]:
 
 
 def without(surroundings: Mapping[str, str], start: str) -> dict[str, str]:
-    """Surroundings without the names that start so."""
+    """An environment without the variables that start like this."""
     return {key: value for key, value in surroundings.items() if not key.startswith(start)}
 
 
 def upgrade(folder: Path, url: str) -> None:
-    """Bring a database into the newest shape, as an operator does."""
+    """Upgrade a database to the newest schema, as an operator does."""
     subprocess.run(
         [sys.executable, "-m", "mahe", "db", "upgrade"],
         env=environment(folder, {"database_url": url}),

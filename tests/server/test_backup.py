@@ -35,7 +35,7 @@ def is_private(path: Path) -> bool:
     return path.stat().st_mode & 0o777 == 0o600
 
 
-class Games(NamedTuple):
+class TwoGames(NamedTuple):
     """A finished game, and one that waits for a decision of ours."""
 
     token: str
@@ -53,7 +53,7 @@ def game_at(node: NodeProcess, table: str) -> Any:
     return get(f"{node.url}/api/tables/{table}")["view"]["game"]
 
 
-def play(node: NodeProcess) -> Games:
+def play(node: NodeProcess) -> TwoGames:
     token = new_token(node.url)
     finished, opened = new_table(node.url, token), new_table(node.url, token)
     for table, levels in ((finished, 2), (opened, 1)):
@@ -64,14 +64,14 @@ def play(node: NodeProcess) -> Games:
         command(node, table, token, type="begin", id="begin")
     wait_until(lambda: game_at(node, finished)["over"], "the end of the game of two bots", 120)
     wait_for_us(node, opened)
-    return Games(token, finished, opened)
+    return TwoGames(token, finished, opened)
 
 
 def wait_for_us(node: NodeProcess, table: str) -> None:
     wait_until(lambda: game_at(node, table)["decider"] in {None, 1}, "a decision of ours")
 
 
-def decide(node: NodeProcess, games: Games) -> list[object]:
+def decide(node: NodeProcess, games: TwoGames) -> list[object]:
     """Decide once; what it led to."""
     game, seq = game_at(node, games.open), get(f"{node.url}/api/tables/{games.open}")["seq"]
     command(
@@ -87,7 +87,9 @@ def record_of(node: NodeProcess, table: str) -> Any:
     return get(f"{node.url}/api/tables/{table}/games/1")
 
 
-def check(restored: NodeProcess, games: Games, record: object, position: str, dice: object) -> None:
+def check(
+    restored: NodeProcess, games: TwoGames, record: object, position: str, dice: object
+) -> None:
     """Everything is as it was when the backup was made, and goes on from there."""
     assert record_of(restored, games.finished) == record
     assert get(f"{restored.url}/api/tables/{games.finished}/games/1/verification")["revealed"]

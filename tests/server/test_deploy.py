@@ -24,7 +24,7 @@ from typing import Any
 import pytest
 
 from cli.runner import run
-from mahe.cli.serve import MAKE_NO_SENSE
+from mahe.cli.serve import BAD_SETTINGS
 from mahe.server.node.metrics import Metrics
 from mahe.server.node.settings import ServerSettings
 from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
@@ -152,7 +152,7 @@ def test_a_unit_starts_a_node_that_stops_in_time(name: str, tmp_path: Path) -> N
         process.send_signal(getattr(signal, said["KillSignal"][0]))
         assert process.wait(int(said["TimeoutStopSec"][0])) == 0
     assert int(said["TimeoutStopSec"][0]) > 2 * ServerSettings().drain_seconds
-    assert str(MAKE_NO_SENSE) in said["RestartPreventExitStatus"][0].split()
+    assert str(BAD_SETTINGS) in said["RestartPreventExitStatus"][0].split()
 
 
 def test_the_units_differ_only_in_what_they_have_to() -> None:

@@ -11,8 +11,8 @@ import mahe.server.http.app
 import mahe.store
 import mahe.table
 from mahe.rules import MaheError
-from mahe.server.http.forms import error_body
 from mahe.server.http.openapi import REFUSALS
+from mahe.server.http.schemas import error_body
 
 WORTH_ANOTHER_TRY = {
     "DrainingError",

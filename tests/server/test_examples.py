@@ -20,7 +20,7 @@ from mahe.protocol.views import view_of
 from mahe.rules import Card, Die, Rules, Start, advance, new_game
 from mahe.server import limits
 from mahe.server.http import gate, guard, wire
-from mahe.server.http.forms import LONGEST_LABEL, LONGEST_TABLE_ID, error_body
+from mahe.server.http.schemas import LONGEST_LABEL, LONGEST_TABLE_ID, error_body
 from mahe.server.live.clients import connection, session
 from mahe.server.live.clients.audience import MOST_MISSED
 from mahe.server.live.clients.connection import UNAUTHORIZED
@@ -224,7 +224,7 @@ def test_the_limits_are_those_that_are_documented() -> None:
     assert f"within {wire.HEAD_SECONDS} seconds" in SECURITY
     assert f"within {wire.BODY_SECONDS}" in SECURITY
     assert f"{gate.FRAMES_PER_SECOND} frames a second" in SECURITY
-    assert f"{gate.FRAMES_AT_ONCE} put by" in SECURITY
+    assert f"up to {gate.FRAMES_AT_ONCE} at once" in SECURITY
     assert f"{wire.MOST_FRAGMENTS} pieces" in SECURITY
     assert f"{limits.MOST_KEYS:,} keys" in SECURITY
     for text in (API, SECURITY):

@@ -76,7 +76,7 @@ async def test_who_has_sat_at_a_table_that_is_closed_can_be_forgotten(
     assert "Ana" not in other.get(f"/api/tables/{table}").text
 
 
-class Seen:
+class FakeConnection:
     """A connection that notes how it ends."""
 
     def __init__(self, caller: Caller) -> None:
@@ -98,7 +98,8 @@ async def test_a_node_that_was_not_told_finds_out_by_itself(tmp_path: Path) -> N
         gone, _ = await node.people.give_key(identity, KeyKind.TOKEN, 1)
         kept, _ = await node.people.give_key(identity, KeyKind.TOKEN, 1)
         connections = [
-            Seen(Caller(identity, program=True, key=key)) for key in (gone.id, kept.id, None)
+            FakeConnection(Caller(identity, program=True, key=key))
+            for key in (gone.id, kept.id, None)
         ]
         for connection in connections:
             node.live.connections.arrive(cast("Connection", connection))

@@ -29,7 +29,7 @@ from mahe.server.limits import INVALID, MOST_OPEN, Limits
 from mahe.server.node.metrics import Metrics
 from server.client import run
 from server.conftest import METRICS_TOKEN, PROXY, Visit
-from server.hostile.place import Place, begun
+from server.hostile.guarded import GuardedGame, begun
 from server.nodes import NodeProcess
 from server.wire import CLOSE, PING, TEXT, Wire
 
@@ -38,7 +38,7 @@ MASK = b"\0\0\0\0"
 
 
 @pytest.fixture(scope="module")
-def place(node: NodeProcess) -> Place:
+def place(node: NodeProcess) -> GuardedGame:
     return begun(node)
 
 
@@ -104,7 +104,7 @@ def test_a_flood_of_frames_is_cut_and_others_are_answered(
     assert cut_frames(limited, visit) == before + 1
 
 
-def test_a_message_comes_in_a_few_pieces_at_most(place: Place) -> None:
+def test_a_message_comes_in_a_few_pieces_at_most(place: GuardedGame) -> None:
     """Even where there are no limits, for empty pieces would fill the memory."""
     with Wire(place.node) as wire:
         wire.upgrade(place.table).frame(TEXT, b"", first=0)
@@ -113,7 +113,7 @@ def test_a_message_comes_in_a_few_pieces_at_most(place: Place) -> None:
         assert wire.close_code() == 1008
 
 
-def test_a_message_may_come_in_pieces(place: Place) -> None:
+def test_a_message_may_come_in_pieces(place: GuardedGame) -> None:
     text = b'{"type":"ping"}'
     with Wire(place.node) as wire:
         wire.upgrade(place.table).frame(TEXT, text[:1], first=0)
@@ -122,7 +122,7 @@ def test_a_message_may_come_in_pieces(place: Place) -> None:
         wire.frame(CONTINUATION, text[-1:]).until(b'{"type":"pong"}')
 
 
-def test_messages_are_read_however_they_are_cut(place: Place) -> None:
+def test_messages_are_read_however_they_are_cut(place: GuardedGame) -> None:
     ping = frame(TEXT, b'{"type":"ping"}')
     with Wire(place.node) as wire:
         wire.upgrade(place.table)
@@ -133,7 +133,7 @@ def test_messages_are_read_however_they_are_cut(place: Place) -> None:
             wire.send(ping + ping).until(b'{"type":"pong"}').until(b'{"type":"pong"}')
 
 
-def test_hello_must_come_in_time_whatever_else_comes(place: Place) -> None:
+def test_hello_must_come_in_time_whatever_else_comes(place: GuardedGame) -> None:
     with Wire(place.node) as wire:
         wire.upgrade(place.table, hello=False)
         while (answer := wire.frame(PING, b"still here").receive())[0] == PONG:
@@ -143,7 +143,7 @@ def test_hello_must_come_in_time_whatever_else_comes(place: Place) -> None:
 
 
 @pytest.mark.parametrize("bad", [b"\xff", b"\xed\xa0\x80", b"ok\xc3"])
-def test_bad_text_together_with_a_goodbye_is_no_fault(bad: bytes, place: Place) -> None:
+def test_bad_text_together_with_a_goodbye_is_no_fault(bad: bytes, place: GuardedGame) -> None:
     with Wire(place.node) as wire:
         wire.upgrade(place.table).send(frame(TEXT, bad) + frame(CLOSE, b"\x03\xe8"))
         wire.messages()
@@ -172,7 +172,7 @@ HANDSHAKES: dict[str, tuple[bytes, int]] = {
 
 
 @pytest.mark.parametrize("what", HANDSHAKES)
-def test_a_handshake_that_is_none_is_answered_and_ended(what: str, place: Place) -> None:
+def test_a_handshake_that_is_none_is_answered_and_ended(what: str, place: GuardedGame) -> None:
     head, status = HANDSHAKES[what]
     with Wire(place.node) as wire:
         assert wire.send(head + b"\r\n").status() == status
@@ -203,7 +203,9 @@ def test_a_proxy_may_have_any_number_of_connections(limited: NodeProcess) -> Non
 
 
 @pytest.mark.parametrize("begun_with", [b"", b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow", b"G"])
-def test_who_does_not_finish_a_head_is_not_waited_for(begun_with: bytes, place: Place) -> None:
+def test_who_does_not_finish_a_head_is_not_waited_for(
+    begun_with: bytes, place: GuardedGame
+) -> None:
     with Wire(place.node) as wire:
         assert wire.send(begun_with).take(1) == b""
 
@@ -290,7 +292,7 @@ ODD: dict[str, tuple[bytes, list[int]]] = {
 
 
 @pytest.mark.parametrize("what", ODD)
-def test_odd_http_is_answered_and_no_fault(what: str, place: Place) -> None:
+def test_odd_http_is_answered_and_no_fault(what: str, place: GuardedGame) -> None:
     sent, statuses = ODD[what]
     with Wire(place.node) as wire:
         found = list(answers(wire.send(sent).take(10_000_000)))
@@ -299,7 +301,7 @@ def test_odd_http_is_answered_and_no_fault(what: str, place: Place) -> None:
         assert status < 400 or set(json.loads(body)) == {"code", "sentence", "retry", "details"}
 
 
-def test_who_vanishes_in_the_middle_of_a_body_is_no_fault(place: Place) -> None:
+def test_who_vanishes_in_the_middle_of_a_body_is_no_fault(place: GuardedGame) -> None:
     for path in (b"/api/verify", b"/api/me/claim", b"/api/me"):
         head = b"POST " + path + b" HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\n"
         head += b"Content-Type: application/json\r\n"

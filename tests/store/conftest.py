@@ -39,7 +39,7 @@ def empty_url(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> Iter
 
 @pytest.fixture
 def url(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a database in the newest shape, with nothing in it."""
+    """The address of an empty database with the newest schema."""
     upgraded = request.getfixturevalue(f"upgraded_{kind}")
     if kind == "sqlite":
         shutil.copytree(upgraded, tmp_path / "copy")
@@ -88,7 +88,7 @@ def reach(runner: asyncio.Runner) -> Iterator[Connect]:
 
 @pytest.fixture
 def engine(url: str, reach: Connect, runner: asyncio.Runner) -> Iterator[AsyncEngine]:
-    """A database in the newest shape, with nothing in it.
+    """An empty database with the newest schema.
 
     What the test has asked it is explained afterwards: so no statement goes unseen that would
     look through a whole table.

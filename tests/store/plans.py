@@ -17,11 +17,11 @@ GROWING = frozenset(table.name for table in metadata.sorted_tables)
 
 
 _FOR_SMALL_TABLES = ("seqscan", "hashjoin", "mergejoin")
-"""How PostgreSQL goes about tables that are nearly empty, as they are in tests."""
+"""Plans that PostgreSQL prefers for nearly empty tables, as they are in tests."""
 
 
 def _has_plan(text: str) -> bool:
-    """Whether a statement looks for anything; plain rows are put where they belong."""
+    """Whether a statement searches for rows; a plain INSERT does not."""
     return not text.startswith("INSERT") or "SELECT" in text
 
 
@@ -37,7 +37,7 @@ class Statements:
         event.listen(Engine, "after_cursor_execute", self._note)
 
     def _note(self, db: Connection, _: Any, text: str, values: Any, context: Any, __: bool) -> None:
-        """Not those of migrations, which are plain text, and not those of the tests themselves."""
+        """Note none of migrations, which are plain text, and none of the tests themselves."""
         compiled = context.compiled
         if compiled is None or context.isddl or isinstance(compiled.statement, TextClause):
             return
@@ -45,7 +45,7 @@ class Statements:
             self.issued.setdefault((db.dialect.name, text), _first(values))
 
     def new(self, dialect: str) -> Iterator[tuple[str, Any]]:
-        """Those that were not asked for before."""
+        """The statements that were not explained before."""
         for statement, values in list(self.issued.items()):
             if statement[0] == dialect and statement not in self.explained:
                 self.explained.add(statement)

@@ -1,4 +1,4 @@
-"""The database's shape: made by the migrations, the same as the program's."""
+"""The database's schema: the migrations make the one that the program declares."""
 
 import asyncio
 import json

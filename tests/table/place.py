@@ -1,4 +1,4 @@
-"""A table with its log, for tests: what a server will do, without any input or output."""
+"""A table with its log, for tests: what a server does, without input and output."""
 
 from hashlib import sha256
 

@@ -40,11 +40,11 @@ export type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : 
 const variants = RULE_OPTIONS.filter(({ source }) => source === "variant")
 const others = RULE_OPTIONS.filter(({ source }) => source !== "variant")
 
-/** How a table may play: the printed variants, and what company one wants. */
-export const HOUSE_RULES: readonly Switch[] = [...variants.map(({ name }) => name), "open_eggs", "chat", "listed"]
+/** The options that a host is shown first: the printed variants, and how one likes one's company. */
+export const MAIN_OPTIONS: readonly Switch[] = [...variants.map(({ name }) => name), "open_eggs", "chat", "listed"]
 
-/** Where the printed rules differ from one another, and rules that are not printed. */
-export const EDITION_RULES: readonly Switch[] = others.map(({ name }) => name)
+/** The options that a host has to unfold: points on which rules books differ, and house rules. */
+export const BOOK_OPTIONS: readonly Switch[] = others.map(({ name }) => name)
 
 /** How long a decision may take: the pace, its seconds, and the name of the text. */
 export const PACES: readonly (readonly [Settings["pace"], number, string])[] = [

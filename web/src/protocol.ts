@@ -33,7 +33,7 @@ export const PACE_SECONDS = {"unhurried":[0,0],"brisk":[5,300],"by_mail":[3600,1
 
 export type StepForm = (string | number)[]
 
-/** The options of a table: what is chosen about the rules, and about the company. */
+/** The options of a table: those of the rules, and those of the people who play. */
 export interface Settings {
   cards_as_dice: boolean
   third_die_at_seven: boolean
@@ -69,7 +69,7 @@ export interface Join {
   id: string
 }
 
-/** Be called otherwise; None is to have no name. */
+/** Change the name on one's chair; None removes it. */
 export interface Rename {
   type: "rename"
   chair: number
@@ -77,7 +77,7 @@ export interface Rename {
   id: string
 }
 
-/** Give one's chair up; during a game a bot plays on for it. */
+/** Give up one's chair; during a game a bot plays on. */
 export interface Leave {
   type: "leave"
   chair: number
@@ -105,14 +105,14 @@ export interface SetOptions {
   id: string
 }
 
-/** Let nobody else take a chair, or let people in again. */
+/** Let nobody else take a chair, or let people do so again. */
 export interface Lock {
   type: "lock"
   locked: boolean
   id: string
 }
 
-/** Start the game with those who sit. */
+/** Start a game with everybody who has a chair. */
 export interface Begin {
   type: "begin"
   id: string
@@ -175,7 +175,7 @@ export interface Say {
   id: string
 }
 
-/** Somebody is called otherwise; the name lies beside the log. */
+/** Somebody has changed their name, which is kept beside the log. */
 export interface Renamed {
   type: "renamed"
   chair: number
@@ -194,19 +194,19 @@ export interface Left {
   chair: number
 }
 
-/** The settings are others now. */
+/** The settings have changed. */
 export interface OptionsSet {
   type: "options_set"
   settings: Settings
 }
 
-/** Nobody else may take a chair, or people may again. */
+/** From now on nobody else may take a chair, or people may again. */
 export interface Locked {
   type: "locked"
   locked: boolean
 }
 
-/** A game has begun: who sits on which seat, by chair, and the seal of its dice. */
+/** A game has begun: the chair of each seat, and the seal of the dice. */
 export interface Began {
   type: "began"
   game: number
@@ -229,7 +229,7 @@ export interface Reclaimed {
   seat: number
 }
 
-/** The game is over; its secret is out, and the dice of the next one are committed to. */
+/** The game is over: its secret is published, and the dice of the next game are committed to. */
 export interface Ended {
   type: "ended"
   secret: string
@@ -243,7 +243,7 @@ export interface RematchWanted {
   contribution: string
 }
 
-/** The table is closed; the secret of a game that was under way is out. */
+/** The table is closed; the secret of a game that was under way is published. */
 export interface Closed {
   type: "closed"
   secret: string | null
@@ -257,7 +257,7 @@ export interface Hello {
   language?: string
 }
 
-/** Ask whether the server is there. */
+/** Ask whether the connection works; the answer is a pong. */
 export interface Ping {
   type: "ping"
 }
@@ -288,7 +288,7 @@ export interface LayingView {
   next_card_too: boolean
 }
 
-/** One thing that a decision may lead to; without a space it is a bust. */
+/** One thing that a decision may lead to; a bust has no space. */
 export interface ProspectView {
   odds: string
   value: number | null
@@ -398,7 +398,7 @@ export interface PersonPresence {
   since: number | null
 }
 
-/** Who is there, and how many watch. It comes anew whenever that changes. */
+/** Who is there, and how many watch; sent again whenever that changes. */
 export interface Present {
   type: "present"
   people: PersonPresence[]
@@ -422,7 +422,7 @@ export interface Reacted {
   reaction: string
 }
 
-/** The answer to hello: the table as it is. What was missed since comes right after it. */
+/** The answer to hello: the table as it is. What was missed follows in other messages. */
 export interface Welcome {
   type: "welcome"
   protocol: number
@@ -452,7 +452,7 @@ export interface Done {
   seq: number
 }
 
-/** A command, or something that is none, was refused; nothing has changed. */
+/** A command, or any other message, was refused; nothing has changed. */
 export interface Refused {
   type: "refused"
   id: string | null
@@ -462,7 +462,7 @@ export interface Refused {
   details: Record<string, unknown>
 }
 
-/** I am here. */
+/** The answer to a ping. */
 export interface Pong {
   type: "pong"
 }
@@ -512,7 +512,7 @@ export interface Me {
   program: boolean
 }
 
-/** A code that moves an identity to another device, once; and the link that holds it. */
+/** A one-time code that gives an identity to another device, and its link. */
 export interface Link {
   code: string
   expires: number
@@ -520,7 +520,7 @@ export interface Link {
   qr: string[]
 }
 
-/** Who is moved by a code: their newest name, if they have one. */
+/** Whose code it is: their newest name, if they have one. */
 export interface Whose {
   name: string | null
 }
@@ -542,7 +542,7 @@ export interface Token {
   created: number
 }
 
-/** A token, told this once. */
+/** A new token; it is shown only this once. */
 export interface TokenSecret {
   id: string
   label: string
@@ -550,7 +550,7 @@ export interface TokenSecret {
   token: string
 }
 
-/** A table to be opened; sent again with the same id, it is the same table. */
+/** A table to be opened; a request with the same id gives the same table. */
 export interface NewTable {
   id: string
   settings?: Settings
@@ -599,7 +599,7 @@ export interface GameSummary {
   helped: number[]
 }
 
-/** What was checked of a record in which nothing was found wrong, and what was not. */
+/** What was checked, and what was not, of a record in which nothing is wrong. */
 export interface VerdictForm {
   steps: number
   draws: number

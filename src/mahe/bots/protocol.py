@@ -7,7 +7,7 @@ from mahe.rules import Decision, State
 
 
 class Bot(Protocol):
-    """A player that is a program. It keeps nothing between decisions, so it can play anywhere."""
+    """A player that is a program. It keeps no state between decisions, so any node can run it."""
 
     @property
     def name(self) -> str:

@@ -1,4 +1,4 @@
-"""A bot that reckons the current move exactly, and nothing beyond it."""
+"""A bot that computes the current move exactly, and looks no further."""
 
 from mahe.chance import Draws
 from mahe.rules import (
@@ -18,10 +18,10 @@ from mahe.rules import (
 )
 
 _Gains = tuple[int, ...]
-"""By seat, the eggs that a move brings, progress towards the beach counted in eggs.
+"""What a move brings each seat, in eggs; progress towards the beach counts as a part of an egg.
 
-They are whole numbers in a unit small enough to be exact, so that every machine and every
-Python decides alike. What follows on a throw of n dice is weighted by 6 ** (3 - n).
+The unit is so small that all gains are whole numbers: so every machine and every Python decides
+alike. Gains after n dice are multiplied by 6 ** (3 - n): six faces are added up, not divided.
 """
 
 
@@ -36,7 +36,7 @@ class SensibleBot:
     def decide(
         self, state: State, seat: int, legal: tuple[Decision, ...], draws: Draws
     ) -> Decision:
-        """The decision whose current move is best for the seat; among equals it stops."""
+        """The decision that is best for the seat in this move; of equal ones, to stop."""
         del draws
         if len(legal) == 1:
             return legal[0]
@@ -65,9 +65,9 @@ def _lead(gains: _Gains, seat: int) -> int:
 
 
 class _Move:
-    """One move of one group, its decider playing on to their own best advantage.
+    """One move of one group, whose decider always decides for their own advantage.
 
-    Only the number of dice and their total matter, so each such pair is reckoned once.
+    Only the number of dice and their total matter, so each such pair is computed once.
     """
 
     def __init__(self, state: State, group: Stack) -> None:
@@ -94,7 +94,7 @@ class _Move:
         return tuple(gains)
 
     def after(self, dice: int, total: int, *, may_play: bool) -> _Gains:
-        """The gains once so many dice show a total and the decider goes on as they like best."""
+        """The gains after so many dice with this total, if the decider goes on well."""
         key = (dice, total, may_play)
         if key not in self._known:
             self._known[key] = self._best(dice, total, may_play=may_play)
@@ -130,7 +130,7 @@ class _Move:
         return self._ended(dice, landing.space, laid)
 
     def _ended(self, dice: int, place: int, laid: int) -> _Gains:
-        """The gains of a move that ends on a place, the decider having laid so many units."""
+        """The gains of a move that ends in a place, where the decider has laid so many units."""
         rules, places = self._state.rules, self._state.sea.places
         gains = [0] * rules.players
         for turtle in self._group:

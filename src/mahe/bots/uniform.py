@@ -5,7 +5,7 @@ from mahe.rules import Decision, State
 
 
 class RandomBot:
-    """Takes any legal decision, all being equally likely."""
+    """Takes any of the legal decisions, each as likely as any other."""
 
     name = "random"
 

@@ -12,7 +12,7 @@ from mahe.chance.committed import (
 )
 from mahe.chance.draws import ChanceSource, Draws, SystemChance, SystemDraws, outcome
 from mahe.chance.errors import ScriptError, UnfairError
-from mahe.chance.notes import End, Notes, Seen, read_notes, steps_digest, write_notes
+from mahe.chance.notes import Notes, SeenEnd, SeenSteps, read_notes, steps_digest, write_notes
 from mahe.chance.scripted import ScriptedChance
 from mahe.chance.seeded import SeededChance, SeededDraws, bot_draws
 from mahe.chance.verifying import NEEDED, THINGS, Verdict, check_dice, verify
@@ -23,14 +23,14 @@ __all__ = [
     "ChanceSource",
     "CommittedChance",
     "Draws",
-    "End",
     "KeyedDraws",
     "Notes",
     "ScriptError",
     "ScriptedChance",
     "SeededChance",
     "SeededDraws",
-    "Seen",
+    "SeenEnd",
+    "SeenSteps",
     "SystemChance",
     "SystemDraws",
     "UnfairError",

@@ -1,4 +1,4 @@
-"""Provably fair dice: committed to before anybody knows them, checkable when the game is over.
+"""Provably fair dice: committed to before the game, and checkable after it.
 
 `docs/fairness.md` describes it with test vectors, so that anyone can write a verifier.
 """
@@ -17,11 +17,11 @@ from mahe.rules import Chance, Rules, State, UnreadableError
 
 VERSION = 1
 SECRET_BYTES = 32
-CONTRIBUTION_BYTES = 16
+NEW_CONTRIBUTION_BYTES = 16
 _BYTE = 256  # values of a byte
 _HASH = "sha256"
 _BLOCK = struct.Struct(">QI")  # the index of a draw and of its block, the highest byte first
-_LOT = b"mahe first seat\n"  # no circumstances begin so: a key of one is none of the other
+_LOT = b"mahe first seat\n"  # no circumstances begin like this, so the keys differ
 
 
 def new_secret() -> bytes:
@@ -31,7 +31,7 @@ def new_secret() -> bytes:
 
 def new_contribution() -> bytes:
     """Random bytes that a player's device adds."""
-    return secrets.token_bytes(CONTRIBUTION_BYTES)
+    return secrets.token_bytes(NEW_CONTRIBUTION_BYTES)
 
 
 def digest(data: bytes) -> str:
@@ -47,7 +47,7 @@ def circumstances(
     *,
     lot: bool = False,
 ) -> bytes:
-    """The canonical bytes of all that goes into the key beside the secret."""
+    """The canonical bytes of everything that goes into the key besides the secret."""
     form = _common(table, game, contributions) | {"rules": rules_form(rules)}
     return canonical(form | ({"lot": True} if lot else {}))
 
@@ -55,13 +55,13 @@ def circumstances(
 def first_seat_by_lot(
     secret: bytes, table: str, game: int, contributions: Sequence[bytes | None]
 ) -> int:
-    """The seat that begins, drawn before the rules, which name it, are sealed."""
+    """The seat that begins, drawn before the rules are sealed, since they name it."""
     message = _LOT + canonical(_common(table, game, contributions))
     return KeyedDraws(key_of(secret, message)).below(len(contributions))
 
 
 def canonical(form: object) -> bytes:
-    """JSON written in exactly one way: keys in order, no blanks, ASCII."""
+    """Canonical JSON: keys sorted, no blanks, ASCII."""
     return json.dumps(form, sort_keys=True, separators=(",", ":")).encode()
 
 
@@ -80,7 +80,7 @@ def key_of(secret: bytes, circumstances: bytes) -> bytes:
 
 
 class KeyedDraws:
-    """The numbers of a key, from the one with index `drawn` on."""
+    """The numbers that follow from a key; `drawn` of them have been used already."""
 
     def __init__(self, key: bytes, drawn: int = 0) -> None:
         self._key = key
@@ -127,7 +127,7 @@ class CommittedChance:
         self._lot = lot
         self._key = key_of(secret, circumstances(table, game, rules, contributions, lot=lot))
         self._draws = KeyedDraws(self._key, drawn)
-        # What the record will say of these dice must be readable.
+        # Fail now rather than write a record that cannot be read.
         parse_fairness(dump(fairness_form(self.fairness(reveal=True))), rules.players)
 
     def draw(self, state: State) -> Chance:

@@ -4,7 +4,7 @@ from mahe.rules import MaheError
 
 
 class ScriptError(MaheError):
-    """A script of dice and cards is used up, or tells of a card that is not there."""
+    """A script of dice and cards is used up, or names a card that is not there."""
 
 
 class UnfairError(MaheError):

@@ -1,4 +1,4 @@
-"""What a player's device noted of a game while it was played, to check the record by."""
+"""What a player's device noted during a game, so that the record can be checked against it."""
 
 import hashlib
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from mahe.record.json_form import (
     step_form,
 )
 from mahe.record.shapes import NOTES_FORMAT, VERSION
-from mahe.record.shaping import check, load
+from mahe.record.strict_json import check_shape, load_json
 from mahe.rules import Result, Rules, Step
 
 _PLAIN = ("table", "game", "commitment", "lot", "seal")
@@ -23,15 +23,15 @@ _NO_STEPS = bytes(32)
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """The steps that were seen, from the first one on: how many, and their digest."""
+class SeenSteps:
+    """How many steps were seen, counted from the first, and their digest."""
 
     count: int
     digest: str
 
 
-class End(NamedTuple):
-    """The end that was seen, after so many steps: a result, or a table closed without one."""
+class SeenEnd(NamedTuple):
+    """The end that was seen: after how many steps, and the result; None if the table was closed."""
 
     steps: int
     result: Result | None
@@ -39,7 +39,7 @@ class End(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Notes:
-    """What was noted; None, or no bytes of one's own, where nothing was."""
+    """What was noted; a field is None, or empty, where nothing was."""
 
     table: str | None = None
     game: int | None = None
@@ -49,12 +49,12 @@ class Notes:
     rules: Rules | None = None  # before the first die, as is the seal
     lot: bool | None = None
     seal: str | None = None
-    steps: Seen | None = None
-    end: End | None = None
+    steps: SeenSteps | None = None
+    end: SeenEnd | None = None
 
 
 def steps_digest(steps: Iterable[Step]) -> str:
-    """One digest of steps in their order, which can be carried on from step to step."""
+    """The digest of a sequence of steps, made step by step, so that it can be continued."""
     found = _NO_STEPS
     for step in steps:
         found = hashlib.sha256(found + canonical(step_form(step))).digest()
@@ -63,17 +63,19 @@ def steps_digest(steps: Iterable[Step]) -> str:
 
 def read_notes(text: str) -> Notes:
     """The notes that a JSON text holds."""
-    form = load(text, "notes")
-    check(form, "notes", what="notes")
+    form = load_json(text, "notes")
+    check_shape(form, "notes", what="notes")
     values: dict[str, Any] = {key: form[key] for key in _PLAIN if key in form}
     values |= {key: tuple(form[key]) for key in ("own", "contributions") if key in form}
     if "rules" in form:
         values["rules"] = parse_rules(form["rules"], "notes")
     if "steps" in form:
-        values["steps"] = Seen(**form["steps"])
+        values["steps"] = SeenSteps(**form["steps"])
     if "end" in form:
         found = form["end"]["result"]
-        values["end"] = End(form["end"]["steps"], None if found is None else parse_result(found))
+        values["end"] = SeenEnd(
+            form["end"]["steps"], None if found is None else parse_result(found)
+        )
     return Notes(**values)
 
 

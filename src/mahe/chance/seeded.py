@@ -1,4 +1,4 @@
-"""Repeatable dice: counter-based, in plain 64-bit arithmetic that any engine can redo.
+"""Repeatable dice: a counter-based generator in 64-bit arithmetic that any engine can redo.
 
 `docs/seeded-dice.md` describes it with test vectors.
 """
@@ -23,8 +23,8 @@ def absorb(key: int, number: int) -> int:
     return mixed ^ (mixed >> 31)
 
 
-def key_of(*numbers: int) -> int:
-    """The key of several numbers, each from 0 to 2**64 - 1."""
+def seeded_key(*numbers: int) -> int:
+    """A key made of several numbers, each from 0 to 2**64 - 1."""
     key = 0
     for number in numbers:
         if not 0 <= number <= _MASK:
@@ -42,10 +42,10 @@ def below(word: int, count: int) -> int:
 
 
 class SeededDraws:
-    """The numbers that belong to some numbers: a seed, a game, a lane, a step."""
+    """The random numbers for a seed, a game, a lane and, for bots, a step."""
 
     def __init__(self, *numbers: int, drawn: int = 0) -> None:
-        self._key = key_of(*numbers)
+        self._key = seeded_key(*numbers)
         self.drawn = drawn
 
     def below(self, count: int) -> int:

@@ -1,7 +1,7 @@
-"""Checking a record: its dice where they were committed, its steps, and what a device noted of it.
+"""Checking a record: its dice where they were committed to, its steps, and a device's notes of it.
 
-`check_dice` needs no rules: the page does the same, by the same codes. `docs/fairness.md` says
-what each check is good for.
+`check_dice` does without the rules of the game. So does the page, which makes the same checks and
+uses the same error codes. `docs/fairness.md` says what each check is good for.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from mahe.chance.committed import (
     key_of,
 )
 from mahe.chance.errors import UnfairError
-from mahe.chance.notes import Notes, Seen, steps_digest
+from mahe.chance.notes import Notes, SeenSteps, steps_digest
 from mahe.record import Fairness, Record, check, seat_letter
 from mahe.rules import FACES, Card, Die, Rules
 
@@ -38,33 +38,33 @@ THINGS = (
     "end",
     "names",
 )
-"""All that is checked, or is said not to be; in the order in which it is told."""
+"""Everything that is reported as checked or unchecked, in the order of the report."""
 
 
 class Verdict(NamedTuple):
-    """What was checked of a record in which nothing was found wrong, and what was not."""
+    """What was checked, and what was not, of a record in which nothing is wrong."""
 
     steps: int
     draws: int  # dice and cards that were recomputed
     committed: bool  # the dice were committed to
-    revealed: bool  # the secret is out, so that they could be recomputed
+    revealed: bool  # the secret is published, so the dice were recomputed
     contributors: tuple[int, ...]  # the seats whose bytes went into the dice
     checked: tuple[str, ...]
     unchecked: tuple[str, ...]
 
     @property
     def is_fair(self) -> bool:
-        """Whether the dice can be called fair: nothing that they follow from is left unchecked."""
+        """Whether the dice can be called fair: everything that they depend on was checked."""
         return set(NEEDED) <= set(self.checked)
 
     @property
     def is_over(self) -> bool:
-        """Whether the record has its end, or somebody saw that there was none."""
+        """Whether the record has a result, or the device saw the game end without one."""
         return "end" not in self.unchecked
 
 
 def verify(record: Record, notes: Notes | None = None) -> Verdict:
-    """Check all of a record, also by what a device noted; errors name what is wrong."""
+    """Check a whole record, and compare it with a device's notes; errors name what is wrong."""
     verdict = check_dice(record, notes)
     check(record)
     checked = {*verdict.checked, "steps"}
@@ -75,7 +75,7 @@ def verify(record: Record, notes: Notes | None = None) -> Verdict:
 
 
 def check_dice(record: Record, notes: Notes | None = None) -> Verdict:
-    """Check the dice of a record without its rules: whether a step is allowed is not asked."""
+    """Check the dice of a record, but not whether its steps are allowed."""
     fairness, notes = record.fairness, notes or Notes()
     if fairness is None:
         if notes != Notes():
@@ -94,7 +94,7 @@ def check_dice(record: Record, notes: Notes | None = None) -> Verdict:
 
 
 def _compared(record: Record, fairness: Fairness, notes: Notes) -> Iterator[tuple[str, bool, str]]:
-    """What was noted, whether the record says the same, and what to say where it does not."""
+    """For each note: its code, whether the record agrees, and the sentence if it does not."""
     yield "table", notes.table in {None, fairness.table}, _differs("the table")
     yield "game", notes.game in {None, fairness.game}, _differs("the number of the game")
     yield "commitment", notes.commitment in {None, fairness.commitment}, _differs("the commitment")
@@ -107,7 +107,7 @@ def _compared(record: Record, fairness: Fairness, notes: Notes) -> Iterator[tupl
     yield "rules", notes.rules in {None, record.rules}, _differs("what the game was played by")
     yield "lot", notes.lot in {None, fairness.lot}, _differs("how the first seat was chosen")
     yield "seal", notes.seal in {None, fairness.seal}, _differs("the seal")
-    seen, count = notes.steps or Seen(0, steps_digest(())), len(record.steps)
+    seen, count = notes.steps or SeenSteps(0, steps_digest(())), len(record.steps)
     last = seen.count if notes.end is None else notes.end.steps
     yield "truncated", max(last, seen.count) <= count, "your device saw more steps than there are"
     same = steps_digest(record.steps[: seen.count]) == seen.digest
@@ -149,7 +149,7 @@ def _checked_key(fairness: Fairness, secret: bytes, rules: Rules) -> bytes:
 
 
 def _check_draws(record: Record, key: bytes) -> int:
-    """Recompute each die and card; the first that is another is named."""
+    """Recompute each die and card; the error names the first that differs."""
     draws, unseen = KeyedDraws(key), list(record.rules.deck)
     for number, step in enumerate(record.steps, start=1):
         if isinstance(step, Die):
@@ -185,10 +185,10 @@ def _verdict(record: Record, notes: Notes, draws: int) -> Verdict:
 
 
 def _found(record: Record, notes: Notes) -> dict[str, bool]:
-    """By thing, whether it was checked."""
+    """For each thing, whether it was checked."""
     fairness = record.fairness
     revealed = fairness is not None and fairness.secret is not None
-    sealed = notes.seal is not None and revealed  # then the seal holds what goes into it
+    sealed = notes.seal is not None and revealed  # the seal covers contributions and rules
     all_seen = notes.steps is not None and notes.steps.count == len(record.steps)
     found = {
         "table": notes.table is not None,

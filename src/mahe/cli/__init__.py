@@ -20,25 +20,28 @@ COMMANDS = {
     "rules": "Explain the rules.",
     "serve": "Serve the game to browsers and programs.",
 }
-"""The subcommands: each is the function of its name in the module of its name."""
+"""The subcommands. `play` is the function `play` in the module `play`, and so on."""
 
 GROUPS = {
-    "db": ("Look after a server's database.", {"upgrade": "Bring a server's database into shape."}),
+    "db": (
+        "Look after a server's database.",
+        {"upgrade": "Create or upgrade a database's schema."},
+    ),
     "bot": (
         "Let a bot play at a server's table.",
         {"run": "Let a bot sit down at a server's table and play."},
     ),
 }
-"""Subcommands of subcommands: each is the function of its name in the module of its group."""
+"""Nested subcommands. `db upgrade` is the function `upgrade` in the module `db`, and so on."""
 
 FAILED = 1
 INTERRUPTED = 130
 
 
 def main() -> None:
-    """Run the command line; what is wrong is said in one sentence on standard error."""
+    """Run a command; an error is one sentence on standard error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        # Any file name can be printed, and input in a wrong encoding is no reason to stop.
+        # Any file name must be printable, and input in a wrong encoding must not be fatal.
         if stream is not None:
             stream.reconfigure(errors="backslashreplace")  # type: ignore[union-attr]
     try:
@@ -51,7 +54,7 @@ def main() -> None:
         sys.exit(INTERRUPTED)
     except OSError as error:
         _give_up_output()
-        if not isinstance(error, BrokenPipeError):  # a reader that has gone needs no word
+        if not isinstance(error, BrokenPipeError):  # nobody reads any more
             print(f"mahe: the output cannot be written: {error.strerror}", file=sys.stderr)
         sys.exit(FAILED)
     except Exception as error:
@@ -64,7 +67,7 @@ def main() -> None:
 
 
 def _call(arguments: list[str]) -> None:
-    if arguments in ([], ["--help"], ["-h"]):  # at once, without the parser
+    if arguments in ([], ["--help"], ["-h"]):  # fast, without importing the parser
         print(_overview())
     else:
         _app()(arguments)
@@ -104,6 +107,6 @@ def _app() -> "App":
 
 
 def _give_up_output() -> None:
-    """Let what is still to be written go nowhere, or Python would complain at its end."""
+    """Discard what is still to be written; otherwise Python complains when it exits."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())

@@ -1,10 +1,20 @@
-"""A board drawn with characters, for looking at; the same in words, for listening to."""
+"""The board, drawn with characters, and in words what it does not show."""
 
 from collections.abc import Iterator
 
 from mahe.record import seat_letter, turtle_name
-from mahe.rules import BEACH, RAFT, Outlook, Phase, Prospect, Start, State, outlook, standing
-from mahe.rules import whose_decision as decider_of
+from mahe.rules import (
+    BEACH,
+    RAFT,
+    Outlook,
+    Phase,
+    Prospect,
+    Start,
+    State,
+    outlook,
+    standing,
+    whose_decision,
+)
 
 _TOP = range(8, 0, -1)
 _LEFT = (9, 10)
@@ -14,7 +24,7 @@ _WIDTH = 8
 
 
 def draw(state: State) -> Iterator[str]:
-    """The ring as seen from above, counter-clockwise, towers standing on it; then all the rest."""
+    """The ring from above, counter-clockwise, with its stacks; then everything else."""
     yield from _row(state, _TOP)
     island = ("", _pile(state), "")
     left = [*(_inline(state, space) for space in _LEFT), ""]
@@ -27,15 +37,15 @@ def draw(state: State) -> Iterator[str]:
 
 
 def _row(state: State, spaces: range) -> Iterator[str]:
-    towers = [_names(state, state.sea.stack(space)) for space in spaces]
-    for level in range(max(map(len, towers)), 0, -1):
-        cells = (tower[level - 1] if level <= len(tower) else "" for tower in towers)
+    stacks = [_names(state, state.sea.stack(space)) for space in spaces]
+    for level in range(max(map(len, stacks)), 0, -1):
+        cells = (stack[level - 1] if level <= len(stack) else "" for stack in stacks)
         yield "".join(map(_cell, cells)).rstrip()
     yield "".join(_cell(f"_{space}_") for space in spaces).rstrip()
 
 
 def _inline(state: State, space: int) -> str:
-    """A space at the side, its tower lying: bottom first."""
+    """A space at the side, with its stack written along the line, bottom first."""
     label = f"_{space}_" + " beach" * (space == BEACH)
     return " ".join([label, *_names(state, state.sea.stack(space))])
 
@@ -49,7 +59,7 @@ def _cell(text: str) -> str:
 
 
 def describe(state: State) -> Iterator[str]:
-    """All that the board does not show: raft, cards, turn and throw."""
+    """What the board does not show: raft, cards, turn and throw."""
     raft = " ".join(_names(state, state.sea.stack(RAFT)))
     yield f"raft        {raft or 'nobody'}"
     for seat, (eggs, cards) in enumerate(zip(*standing(state)[:2], strict=True)):
@@ -78,7 +88,7 @@ def _pile(state: State) -> str:
 
 
 def _next(state: State) -> str:
-    seat, phase = decider_of(state), state.phase
+    seat, phase = whose_decision(state), state.phase
     if seat is None or phase is Phase.OVER:
         words = {Phase.CARD: "a card is turned", Phase.DIE: "a die falls", Phase.OVER: "game over"}
         return words[phase]

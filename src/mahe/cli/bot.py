@@ -1,4 +1,4 @@
-"""`mahe bot`: a bot that plays at a server's table, as anybody's program can."""
+"""`mahe bot`: a bot that plays at a server's table, through the public API."""
 
 import asyncio
 import sys
@@ -7,7 +7,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from mahe.bots import make_bot
-from mahe.client import ClientError, Player, make_token, place_in
+from mahe.client import ClientError, Player, address_in, make_token
 
 
 def run(
@@ -36,9 +36,9 @@ def run(
     """
     if games < 1:
         raise ClientError("bot/games", f"at least one game has to be played, not {games}")
-    place = place_in(url)
-    token = token or make_token(place.base, f"mahe bot run ({bot})")
-    player = Player(place, token, bot=make_bot(bot), name=name or bot, games=games, say=_say)
+    address = address_in(url)
+    token = token or make_token(address.server, f"mahe bot run ({bot})")
+    player = Player(address, token, bot=make_bot(bot), name=name or bot, games=games, say=_say)
     asyncio.run(player.run())
 
 

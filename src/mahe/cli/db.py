@@ -19,7 +19,7 @@ def upgrade(
         str, Parameter(env_var="MAHE_DATABASE_URL", env_var_split=unless_empty)
     ] = "",
 ) -> None:
-    """Bring the database into the shape that this version needs.
+    """Create or upgrade the schema of the database, as this version needs it.
 
     Parameters
     ----------

@@ -25,7 +25,7 @@ _TABLE_BYTES = 9
 
 @dataclass(frozen=True, kw_only=True)
 class Dice:
-    """Where a game's dice, and the numbers of its bots, come from."""
+    """Where a game's dice, and its bots' random numbers, come from."""
 
     chance: ChanceSource
     bot_draws: Callable[[int, int], Draws]  # by seat and number of steps
@@ -33,7 +33,7 @@ class Dice:
 
 
 def seeded_dice(record: Record, seed: int) -> Dice:
-    """Repeatable dice, from where the record ends on."""
+    """Repeatable dice that continue where the record ends."""
     return Dice(
         chance=SeededChance(seed, drawn=_drawn(record)),
         bot_draws=lambda seat, step: bot_draws(seed, 0, seat, step),
@@ -41,7 +41,7 @@ def seeded_dice(record: Record, seed: int) -> Dice:
 
 
 def system_dice() -> Dice:
-    """Dice of the operating system that cannot be checked."""
+    """Dice from the operating system, which nobody can check."""
     return Dice(chance=SystemChance(), bot_draws=_system_draws)
 
 
@@ -61,9 +61,9 @@ def committed_dice(record: Record, people: set[int]) -> Dice:
 
 
 def resumed_dice(record: Record, secret: bytes | None) -> Dice | None:
-    """The committed dice of a game that goes on; None where the secret does not fit or is lost.
+    """The committed dice of a game that is resumed; None if the secret is lost or does not fit.
 
-    `UnfairError` says so when the dice up to here are not those that were committed to.
+    `UnfairError` is raised when the dice so far are not those that were committed to.
     """
     fairness = record.fairness
     if fairness is None or secret is None or digest(secret) != fairness.commitment:

@@ -1,4 +1,4 @@
-"""Reading files of games for the commands."""
+"""Reading files of games."""
 
 import sys
 from collections.abc import Iterator
@@ -32,7 +32,10 @@ def opened(file: str) -> Iterator[IO[str]]:
         else:
             with Path(file).open(encoding="utf-8-sig") as stream:
                 yield stream
-    except (OSError, ValueError) as error:  # a ValueError: odd bytes, or a NUL in the name
+    except (
+        OSError,
+        ValueError,
+    ) as error:  # ValueError: not UTF-8, or a NUL in the name
         raise FileError(file, error) from None
 
 
@@ -62,7 +65,7 @@ def game_of(file: str, number: int) -> Written:
 
 @contextmanager
 def named(file: str, written: Written) -> Iterator[None]:
-    """Say in errors which game of which file they are about."""
+    """Make errors say which game of which file they are about."""
     try:
         yield
     except MaheError as error:

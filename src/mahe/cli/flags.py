@@ -1,4 +1,4 @@
-"""The flags that say by which rules is played."""
+"""The flags for the rules of a game."""
 
 from dataclasses import dataclass, replace
 from typing import Annotated
@@ -10,6 +10,9 @@ from mahe.rules import DEFAULT_DECK, MOST_TURTLES, OPTIONS, Rules, RulesError, S
 
 FileName = Annotated[str, Parameter(allow_leading_hyphen=True)]
 """A file's name; a lone hyphen is standard input or output."""
+
+TableName = Annotated[str, Parameter(allow_leading_hyphen=True)]
+"""A table's name, which may begin with a hyphen."""
 
 
 @Parameter(name="*")
@@ -31,7 +34,7 @@ class RulesFlags(Switches):
     ] = "0"
 
     def check(self) -> None:
-        """Refuse what no number of players could make right."""
+        """Refuse what is wrong for any number of players."""
         if self.players is not None:
             self.rules(self.players)
         else:
@@ -50,7 +53,7 @@ class RulesFlags(Switches):
         return replace(rules, first_seat=_seat(rules, self.first_seat))
 
 
-# From here the help of each yes-or-no rule is read.
+# cyclopts takes the help of each yes-or-no rule from this.
 RulesFlags.__doc__ = "\n".join(
     [
         "The rules of the game; see `mahe rules`.\n\nParameters\n----------",

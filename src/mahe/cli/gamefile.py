@@ -1,4 +1,4 @@
-"""The file that a game in the terminal is kept in, so that it can go on later."""
+"""The file of a game in the terminal, from which it can be resumed."""
 
 import os
 import tempfile
@@ -28,7 +28,7 @@ class GameFile:
             raise FileError(str(self.path), error) from None
 
     def reserve(self) -> None:
-        """Make the file, unless somebody else has; `FileExistsError` says so."""
+        """Create the file; `FileExistsError` if there is one already."""
         try:
             os.close(os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _PUBLIC))
         except FileExistsError:
@@ -37,7 +37,7 @@ class GameFile:
             raise FileError(str(self.path), error) from None
 
     def save(self, record: Record, secret: bytes | None) -> None:
-        """Write the record, all of it or nothing; the secret goes where only the owner reads it."""
+        """Write the record atomically; only the owner can read the file of the secret."""
         try:
             if record.result is None and secret is not None and not self.secret_path.exists():
                 _write(self.secret_path, secret.hex() + "\n", _PRIVATE)
@@ -48,7 +48,7 @@ class GameFile:
             raise FileError(str(self.path), error) from None
 
     def secret(self) -> bytes | None:
-        """The secret of a game that was left; None when it is lost."""
+        """The secret of an unfinished game; None if it is lost."""
         try:
             return bytes.fromhex(self.secret_path.read_text(encoding="ascii"))
         except (OSError, ValueError):
@@ -56,7 +56,7 @@ class GameFile:
 
 
 def new_file() -> GameFile:
-    """A new file of this folder, named for the time."""
+    """A new file in this folder, named after the time."""
     stamp = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
     for number in count(1):
         file = GameFile(Path(f"mahe-{stamp}{f'-{number}' * (number > 1)}.mahe.json"))
@@ -84,7 +84,7 @@ def _write(path: Path, text: str, mode: int) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Make a new name last through a power cut, where the system can."""
+    """Flush a folder, so that a new name in it survives a power cut."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -1,4 +1,4 @@
-"""Questions and answers, line by line, so that any terminal and any screen reader can follow."""
+"""Questions and answers, line by line, for any terminal and any screen reader."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
@@ -9,7 +9,7 @@ _T = TypeVar("_T")
 
 
 class LeftError(Exception):
-    """The player has left: by typing so, or because the input ended."""
+    """The player has quit, or the input has ended."""
 
 
 class Keyboard:
@@ -23,7 +23,7 @@ class Keyboard:
         print(line)
 
     def ask(self, question: str, help_message: str) -> str:
-        """An answer without blanks at its ends; ? explains, q or the end of input leaves."""
+        """An answer, stripped; ? explains the question, q and the end of input leave."""
         quitting = {self._texts.say("key-quit"), self._texts.say("word-quit"), "q", "quit"}
         while True:
             try:
@@ -43,7 +43,7 @@ class Keyboard:
         self.tell(self._texts.say(help_message))
 
     def ask_with_default(self, message: str, default: str, **arguments: str | int) -> str:
-        """An answer, or the default where Enter alone is pressed."""
+        """An answer, or the default if only Enter is pressed."""
         question = self._texts.say(message, **arguments)
         shown = self._texts.say("ask-default", default=default)
         return self.ask(f"{question} {shown}", "help-setup") or default
@@ -62,7 +62,7 @@ class Keyboard:
         shown: Sequence[str],
         also: Mapping[str, Callable[[], None]],
     ) -> _T:
-        """One of several things, by any of its answers; `also` does something and asks again."""
+        """The choice that an answer stands for; an answer in `also` calls its function instead."""
         choices = self._texts.one_of(list(shown))
         while True:
             question = self._texts.say("ask-choice", choices=choices)
@@ -76,6 +76,6 @@ class Keyboard:
 
 
 def shorten(answer: str) -> str:
-    """An answer as it may be shown again: one line, nothing that steers a terminal."""
+    """An answer as it can safely be shown: short, and without control characters."""
     shown = "".join(letter if letter.isprintable() else "�" for letter in answer)
     return shown if len(shown) <= 40 else shown[:39] + "…"  # noqa: PLR2004 (half a line)

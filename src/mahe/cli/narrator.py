@@ -1,4 +1,4 @@
-"""Sentences for what happens and for what can be done, in the player's language."""
+"""Sentences about what happens and what can be decided, in the player's language."""
 
 from collections.abc import Iterator, Sequence
 
@@ -122,7 +122,7 @@ class Narrator:
             case GameEnded():
                 yield say("event-game-ended")
             case TurnPassed():
-                pass  # whose turn it is stands above what happens in it
+                pass  # the heading of the next turn says so
 
     def board(self, state: State, *, open_eggs: bool) -> Iterator[str]:
         """Where everything is, in words."""
@@ -151,7 +151,7 @@ class Narrator:
         return self._say("face-up", eggs=self.eggs(state.cards.face_up), left=state.cards.face_down)
 
     def choice(self, state: State, view: Outlook) -> Iterator[str]:
-        """A decision that can be taken, with what it leads to and its odds."""
+        """A legal decision, where it leads, and its odds."""
         decision, prospect = view.decision, view.prospects[0]
         if isinstance(decision, Start):
             yield self._start(state, view)

@@ -60,7 +60,7 @@ def play(  # noqa: PLR0913 (each is a flag)
     plain_dice
         With --resume: go on although the secret of the dice is lost.
     flags
-        By which rules is played.
+        The rules of the game.
 
     """
     del plain
@@ -132,7 +132,7 @@ def _reserved(texts: Texts, record: str | None) -> GameFile:
 
 
 def _check_line(game: Record, file: GameFile) -> str:
-    """What to type when the game is over, with all that has to be kept from the start."""
+    """The command that will verify the game, with everything that has to be noted before it."""
     fair = game.fairness
     assert fair is not None
     given = [
@@ -210,7 +210,7 @@ def _session(texts: Texts, keyboard: Keyboard, game: Record, file: GameFile, dic
 
 def _run(texts: Texts, keyboard: Keyboard, session: Session, seed: int | None) -> int:
     left, code = False, 0
-    session.save()  # a file that cannot be written is better known now
+    session.save()  # fail now if the file cannot be written
     try:
         session.run()
     except LeftError:

@@ -1,4 +1,4 @@
-"""How this program was called, so that hints can be typed again."""
+"""How this program was called, for the commands that hints name."""
 
 import os
 import shlex
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def program() -> str:
-    """What to type for `mahe` here."""
+    """What has to be typed to call `mahe` here."""
     called = sys.argv[0]
     if Path(called).name == "__main__.py":
         return "python -m mahe"

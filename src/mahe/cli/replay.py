@@ -7,8 +7,14 @@ from mahe.cli.files import game_of, named
 from mahe.cli.flags import FileName
 from mahe.cli.narrator import Narrator
 from mahe.locale import Texts
-from mahe.record import Record, check, moments, step_form, write_position
-from mahe.record import replay as state_at
+from mahe.record import (
+    Moment,
+    Record,
+    check_step_number,
+    checked_moments,
+    step_form,
+    write_position,
+)
 from mahe.rules import Event, State, Step, TurnPassed, new_game
 
 
@@ -30,20 +36,22 @@ def replay(file: FileName, /, *, game: int = 1, at: int | None = None, json: boo
     written = game_of(file, game)
     with named(file, written):
         record = written.parse()
-        check(record)
-        state = state_at(record, at)
+        moments = checked_moments(record)
+        if at is not None:
+            check_step_number(record, at)
     if json:
-        _print_json(record, at)
+        _print_json(record, moments, at)
     elif at is None:
-        _tell(record)
+        _tell(record, moments)
     else:
-        print("\n".join([f"step {at} of {len(record.steps)}", "", *draw(state)]))
+        state = moments[at - 1].state if at else new_game(record.rules)
+        print("\n".join([f"step {at} of {len(moments)}", "", *draw(state)]))
 
 
-def _print_json(record: Record, at: int | None) -> None:
+def _print_json(record: Record, moments: tuple[Moment, ...], at: int | None) -> None:
     if at == 0:
         _print_step(0, None, (), new_game(record.rules))
-    for moment in moments(record):
+    for moment in moments:
         if at is None or moment.number == at:
             _print_step(moment.number, moment.step, moment.events, moment.state)
 
@@ -66,11 +74,11 @@ def _event_form(event: Event) -> dict[str, object]:
     return {"event": type(event).__name__, **form}
 
 
-def _tell(record: Record) -> None:
+def _tell(record: Record, moments: tuple[Moment, ...]) -> None:
     narrator = Narrator(Texts("en"), record.rules, record.seats)
     turn = 1
     print(f"turn {turn}: {narrator.player(record.rules.first_seat)}")
-    for moment in moments(record):
+    for moment in moments:
         for event in moment.events:
             if isinstance(event, TurnPassed):
                 turn += 1

@@ -1,4 +1,4 @@
-"""Who plays: what the flags say, and questions for the rest."""
+"""Who plays: from the flags, or by asking."""
 
 from mahe.bots import BOTS, make_bot
 from mahe.cli.keyboard import Keyboard, shorten
@@ -7,7 +7,7 @@ from mahe.record import check_new_name
 from mahe.rules import MOST_TURTLES, MaheError
 
 BOT = "bot:"
-"""What a bot's name begins with where a person's name could stand."""
+"""The prefix that marks bots in a list of names."""
 
 _DEFAULT_BOTS = 3
 _DEFAULT_LEVEL = "sensible"

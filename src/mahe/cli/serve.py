@@ -14,16 +14,16 @@ from cyclopts import Parameter, Token
 from mahe.rules import MaheError
 from mahe.server.node.settings import Addresses, ServerSettings, SettingsError, users_folder
 
-MAKE_NO_SENSE = 78
-"""How `mahe serve` ends when its settings make no sense; what systemd calls CONFIG."""
+BAD_SETTINGS = 78
+"""The exit code for settings that make no sense; sysexits.h and systemd call it CONFIG."""
 
 
 TEXT_BROWSERS = {"www-browser", "links", "elinks", "lynx", "w3m"}
-"""Browsers that would take the terminal from the server."""
+"""Browsers that would take over the terminal that the server runs in."""
 
 
 def unless_empty(_: object, value: str, **__: object) -> list[str]:
-    """The value of a variable; an empty one counts as not given."""
+    """The value of an environment variable; an empty one counts as not set."""
     return [value] if value else []
 
 
@@ -32,7 +32,7 @@ def _setting(name: str, about: str) -> Parameter:
 
 
 def _whole(_: object, tokens: Sequence[Token]) -> int:
-    """A whole number; 1.5 would be rounded otherwise."""
+    """A whole number; by itself cyclopts would round 1.5."""
     return int(tokens[0].value)
 
 
@@ -42,7 +42,7 @@ _WHOLE = Parameter(converter=_whole)
 @Parameter(name="*")
 @dataclass(frozen=True, kw_only=True)
 class ServeFlags:
-    """The settings of a server; each can be given as a variable instead."""
+    """The settings of a server; each can be given as an environment variable instead."""
 
     host: Annotated[
         str,
@@ -170,10 +170,10 @@ def serve(
     """
 
     def tell(addresses: Addresses) -> None:
-        if flags.log_format == "text":  # elsewhere a program reads the lines
-            print(said(addresses), file=sys.stderr)
+        if flags.log_format == "text":  # a program reads the other format
+            print(announcement(addresses), file=sys.stderr)
         if open_browser:
-            threading.Thread(target=show, args=[addresses.here], daemon=True).start()
+            threading.Thread(target=open_in_browser, args=[addresses.here], daemon=True).start()
 
     try:
         settings = flags.settings()
@@ -182,11 +182,11 @@ def serve(
         if not isinstance(error, SettingsError) and error.code != "store/url":
             raise
         print(f"mahe: {error.sentence}", file=sys.stderr)
-        sys.exit(MAKE_NO_SENSE)
+        sys.exit(BAD_SETTINGS)
 
 
 def _load_server() -> Callable[[ServerSettings, Callable[[Addresses], None]], None]:
-    """The server, loaded without looking for garbage: what is loaded stays until the end."""
+    """The server, imported without garbage collection: what is imported stays until the end."""
     gc.disable()
     from mahe.server.run import serve as run
 
@@ -195,8 +195,8 @@ def _load_server() -> Callable[[ServerSettings, Callable[[Addresses], None]], No
     return run
 
 
-def said(addresses: Addresses) -> str:
-    """Where the game is, for people."""
+def announcement(addresses: Addresses) -> str:
+    """The line that tells people where the game is."""
     stop = "(Ctrl-C to stop)"
     if addresses.public:
         return f"Mahé is at {addresses.public} {stop}"
@@ -208,18 +208,18 @@ def said(addresses: Addresses) -> str:
     )
 
 
-def show(url: str) -> None:
-    """Open the browser at an address, where there is one with a window."""
+def open_in_browser(url: str) -> None:
+    """Open an address in the browser, if there is one that has a window."""
     try:
         browser = webbrowser.get()
         if getattr(browser, "name", "") not in TEXT_BROWSERS:
             browser.open(url)
     except (webbrowser.Error, OSError):
-        pass  # the address has been said
+        pass  # the address has been printed
 
 
 def data_folder(given: Path | None) -> Path:
-    """Where the data lies: in the folder that was given, else in this user's."""
+    """The data folder: the one given, else this user's own."""
     if given is None:
         return users_folder()
     return given.expanduser() if given.parts[:1] == ("~",) else given

@@ -30,7 +30,7 @@ from mahe.rules import (
 
 
 class Session:
-    """Plays a game from a state on, and keeps it in a file."""
+    """Plays a game, from its beginning or where it was left, and saves it in a file."""
 
     def __init__(  # noqa: PLR0913 (what a game at a keyboard needs)
         self,

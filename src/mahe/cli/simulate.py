@@ -43,7 +43,7 @@ def simulate(
     records
         Write the games as JSON records, one a line, to this file; - is standard output.
     flags
-        By which rules is played.
+        The rules of the game.
 
     """
     bots = bot or ["random"]

@@ -1,4 +1,4 @@
-"""`mahe verify`: whether steps, result and dice of games are in order, and can be called fair."""
+"""`mahe verify`: whether the steps, results and dice of games are right, and the dice fair."""
 
 import re
 import sys
@@ -9,7 +9,7 @@ from typing import Any
 from mahe.chance import NEEDED, THINGS, Notes, Verdict, read_notes
 from mahe.chance import verify as check_record
 from mahe.cli.files import games_of, named, opened
-from mahe.cli.flags import FileName
+from mahe.cli.flags import FileName, TableName
 from mahe.record import read_seat, seat_letter
 from mahe.record.json_form import dump
 from mahe.record.shapes import NOTES_FORMAT, VERSION
@@ -41,7 +41,7 @@ def verify(  # noqa: PLR0913 (each is a flag)
     /,
     *,
     notes: FileName | None = None,
-    table: FileName | None = None,
+    table: TableName | None = None,
     game: int | None = None,
     commitment: str | None = None,
     contribution: list[str] | None = None,
@@ -151,7 +151,7 @@ _ANY_SEAT = Rules(players=7)
 
 
 def _noted(file: str | None, plain: dict[str, Any], contributions: list[str]) -> Notes:
-    """What the file of notes says, and what is given beside it."""
+    """The notes in the file; flags override them."""
     flags = {key: value for key, value in plain.items() if value is not None}
     for key in ("commitment", "seal"):
         if key in flags:

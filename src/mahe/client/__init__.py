@@ -1,18 +1,18 @@
-"""The reference client: speaks with a server by the documented API alone."""
+"""The reference client: it uses nothing but the documented API."""
 
 from mahe.client.backoff import Backoff
-from mahe.client.connection import Connection
 from mahe.client.errors import ClientError
-from mahe.client.http import Place, make_token, open_table, place_in
+from mahe.client.http import TableAddress, address_in, make_token, open_table
 from mahe.client.player import Player
+from mahe.client.table_client import TableClient
 
 __all__ = [
     "Backoff",
     "ClientError",
-    "Connection",
-    "Place",
     "Player",
+    "TableAddress",
+    "TableClient",
+    "address_in",
     "make_token",
     "open_table",
-    "place_in",
 ]

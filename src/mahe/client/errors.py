@@ -1,4 +1,4 @@
-"""What a client gives up at."""
+"""Why a client gives up."""
 
 from mahe.rules import MaheError
 

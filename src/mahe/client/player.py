@@ -5,21 +5,21 @@ from collections.abc import Callable
 
 from mahe.bots import Bot
 from mahe.chance import SystemDraws, new_contribution
-from mahe.client.connection import Connection
 from mahe.client.errors import ClientError
-from mahe.client.http import Place
+from mahe.client.http import TableAddress
+from mahe.client.table_client import TableClient
 from mahe.protocol import messages as m
 from mahe.record import read_position, step_form
 from mahe.rules import legal
 from mahe.table import commands as c
 
 
-class Player(Connection):
-    """A bot at a table. It may lose its connection at any moment and goes on where it was."""
+class Player(TableClient):
+    """A bot at a table; after a lost connection it goes on where it was."""
 
     def __init__(  # noqa: PLR0913 (where to play, who does, and for how long)
         self,
-        place: Place,
+        address: TableAddress,
         token: str,
         *,
         bot: Bot,
@@ -27,17 +27,17 @@ class Player(Connection):
         games: int = 1,
         say: Callable[[str], None] = lambda _: None,
     ) -> None:
-        super().__init__(place, token)
+        super().__init__(address, token)
         self._bot = bot
         self._name = name
         self._games = games
         self._say = say
-        self._id = secrets.token_hex(6)  # of this run: a command repeated is the same command
+        self._id = secrets.token_hex(6)  # of this run: it makes the ids of commands unique
         self._told: set[str] = set()
         self._finished: set[int] = set()
 
-    async def hear(self, message: m.Outgoing, text: str) -> None:  # noqa: ARG002 (others need it)
-        """Do what is to be done now, if anything."""
+    async def on_message(self, message: m.Outgoing, text: str) -> None:  # noqa: ARG002 (as declared)
+        """Sit down, decide, or ask for a rematch, where that is due."""
         match message:
             case m.Welcome() | m.Happened() | m.You():
                 if self.is_current:
@@ -49,7 +49,7 @@ class Player(Connection):
                 pass
 
     def _cannot_join(self, refused: m.Refused) -> bool:
-        """Whether there will never be a chair; during a game there may be one after it."""
+        """Whether it is refused a chair for good; during a game it waits for the end."""
         return refused.id == self._joining and refused.code != "table/playing"
 
     async def _go_on(self) -> None:
@@ -87,7 +87,7 @@ class Player(Connection):
 
     @property
     def _joining(self) -> str:
-        """The id of the command by which it sits down."""
+        """The id of its `join`."""
         return f"join-{self._id}"
 
     def _join(self) -> c.Join:

@@ -89,7 +89,7 @@ def rules_text(language: str, *, marked: bool = False) -> str:
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:
-    """The language of the user's surroundings, where the game speaks it, else English."""
+    """The language that the environment names, if the game speaks it, else English."""
     for key in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = environment.get(key, "")
         if value:

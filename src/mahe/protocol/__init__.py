@@ -1,1 +1,1 @@
-"""What a table and those who see it say to each other: commands, events, views, errors."""
+"""What server and clients say to each other: commands, events, views, errors."""

@@ -1,4 +1,4 @@
-"""Errors as they are told to those at the other end."""
+"""Errors as clients are told of them."""
 
 from typing import Any
 
@@ -6,6 +6,6 @@ from mahe.rules import MaheError
 
 
 def plain_details(error: MaheError) -> dict[str, Any]:
-    """The details of an error, as far as they are plain."""
+    """The details of an error that fit into JSON."""
     plain = (str, int, bool, type(None))
     return {name: value for name, value in error.details.items() if isinstance(value, plain)}

@@ -1,4 +1,4 @@
-"""Every message between server and clients, typed. The browser's types are made from these."""
+"""Every message between server and clients. The browser's types are generated from these."""
 
 from typing import Literal
 
@@ -10,27 +10,26 @@ from mahe.rules import Rules
 from mahe.table import Request, Settings, StepForm, events
 
 PROTOCOL = 1
-"""The version of the messages; a client that knows another one has to be loaded again."""
+"""The version of the messages; a page made for another version has to be reloaded."""
 
 
 class _Plain(msgspec.Struct, gc=False):
     """Data without cycles: the garbage collector need not look for any."""
 
 
-# From the client: first of all hello, then commands. Every command has an id of the client's
-# making; sent again under the same id it is not done again, but answered again.
+# From the client: first a hello, then commands.
 
 
 class Hello(_Plain, tag="hello", forbid_unknown_fields=True):
     """The first message: what the client has already, and how it wants to see the table."""
 
-    since: int | None = None  # the last seq that it has; None for nothing
+    since: int | None = None  # the newest seq that it has; None if it has none
     view: Literal["seat", "tv"] = "seat"
-    language: str = "en"  # of the sentences that come with refusals
+    language: str = "en"  # of the sentences in refusals
 
 
 class Ping(_Plain, tag="ping", forbid_unknown_fields=True):
-    """Ask whether the server is there."""
+    """Ask whether the connection works; the answer is a pong."""
 
 
 CommandMessage = Request
@@ -48,7 +47,7 @@ class ChairView(_Plain, kw_only=True):
 
     number: int
     name: str | None
-    person: int | None  # one number for all chairs of a person
+    person: int | None  # the same number on all chairs of a person
     program: bool
     bot: str | None
     stand_in: str | None
@@ -73,7 +72,7 @@ class LayingView(_Plain):
 
 
 class ProspectView(_Plain):
-    """One thing that a decision may lead to; without a space it is a bust."""
+    """One thing that a decision may lead to; a bust has no space."""
 
     odds: str  # an exact fraction, such as 1/6
     value: int | None  # the face of the next die
@@ -144,7 +143,7 @@ class You(_Plain, tag="you"):
     removed: bool = False  # whether the host has sent them away
 
 
-# What has happened at a table, where the log knows more than everybody may.
+# Events of which the log holds more than everybody may see.
 
 
 class CreatedEvent(_Plain, tag="created"):
@@ -200,7 +199,7 @@ TableEvent = (
     | events.RematchWanted
     | events.Closed
 )
-"""Anything that can have happened at a table: the log's own events, as far as all may know them."""
+"""Anything that can happen at a table, as everybody may see it."""
 
 
 # From the server.
@@ -215,7 +214,7 @@ class PersonPresence(_Plain):
 
 
 class Present(_Plain, tag="present"):
-    """Who is there, and how many watch. It comes anew whenever that changes."""
+    """Who is there, and how many watch; sent again whenever that changes."""
 
     people: list[PersonPresence]
     spectators: int
@@ -239,7 +238,7 @@ class Reacted(_Plain, tag="reacted"):
 
 
 class Welcome(_Plain, tag="welcome", kw_only=True):
-    """The answer to hello: the table as it is. What was missed since comes right after it."""
+    """The answer to hello: the table as it is. What was missed follows in other messages."""
 
     protocol: int
     version: str
@@ -249,7 +248,7 @@ class Welcome(_Plain, tag="welcome", kw_only=True):
     view: TableView
     said: list[SaidMessage]
     present: Present
-    resumed: bool  # whether what was missed follows; if not, the view replaces what was known
+    resumed: bool  # whether what was missed follows; if not, the view replaces all
 
 
 class Happened(_Plain, tag="happened", kw_only=True):
@@ -269,17 +268,17 @@ class Done(_Plain, tag="done"):
 
 
 class Refused(_Plain, tag="refused"):
-    """A command, or something that is none, was refused; nothing has changed."""
+    """A command, or any other message, was refused; nothing has changed."""
 
     id: str | None
     code: str
     sentence: str
-    retry: bool  # whether the same can succeed later
+    retry: bool  # whether the same command can succeed later
     details: dict[str, object] = {}
 
 
 class Pong(_Plain, tag="pong"):
-    """I am here."""
+    """The answer to a ping."""
 
 
 class Goodbye(_Plain, tag="goodbye"):

@@ -1,4 +1,4 @@
-"""Reading JSON from strangers: strictly, and saying which words would have fitted."""
+"""Strict reading of JSON from strangers; refusals name the words that would have been right."""
 
 from collections.abc import Iterable, Iterator
 from typing import Generic, TypeVar
@@ -12,7 +12,7 @@ _T = TypeVar("_T")
 
 
 class Reader(Generic[_T]):
-    """Reads JSON as one type."""
+    """Reads JSON as a value of one type."""
 
     def __init__(self, kind: type[_T]) -> None:
         self._decoder: msgspec.json.Decoder[_T] = msgspec.json.Decoder(kind)
@@ -42,7 +42,7 @@ _OBJECTS = (inspect.StructType, inspect.DataclassType)
 
 
 def _lenient(kind: inspect.Type) -> Iterator[type]:
-    """The messages that hold dataclasses, in which msgspec does not mind unknown fields."""
+    """The messages with dataclasses in them, where msgspec ignores unknown fields."""
     if isinstance(kind, inspect.UnionType):
         for one in kind.types:
             yield from _lenient(one)
@@ -53,7 +53,7 @@ def _lenient(kind: inspect.Type) -> Iterator[type]:
 
 
 def refuse_unknown(kind: inspect.Type, value: object, place: str = "$") -> None:
-    """Refuse fields that no dataclass in a message has."""
+    """Refuse unknown fields of the dataclasses in a message."""
     if isinstance(kind, inspect.UnionType):
         kind = _chosen(kind, value)
     if not isinstance(kind, _OBJECTS) or not isinstance(value, dict):
@@ -69,7 +69,7 @@ def refuse_unknown(kind: inspect.Type, value: object, place: str = "$") -> None:
 
 
 def fitting_words(kind: inspect.Type, value: object) -> Iterable[str] | None:
-    """The words that a field takes where the first wrong one stands, if one does."""
+    """The words that are allowed in place of the first wrong one; None if no word is wrong."""
     if isinstance(kind, inspect.UnionType):
         kind = _chosen(kind, value)
     if isinstance(kind, inspect.LiteralType):
@@ -85,7 +85,7 @@ def fitting_words(kind: inspect.Type, value: object) -> Iterable[str] | None:
 
 
 def _chosen(union: inspect.UnionType, value: object) -> inspect.Type:
-    """Which of several types a value says to be."""
+    """The type of a union that a value's `type` field names."""
     tag = value.get("type") if isinstance(value, dict) else None
     structs = (one for one in union.types if isinstance(one, inspect.StructType))
     return next((one for one in structs if one.tag == tag), union)

@@ -1,4 +1,4 @@
-"""What people see and hear in a game, as messages: the events of the rules, each with its word."""
+"""What people see and hear in a game: a message for each event of the rules."""
 
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Union, get_args, get_type_hints
@@ -39,7 +39,7 @@ TOLD: dict[type, Any] = {kind: _message_for(kind) for kind in get_args(rules_eve
 """The message for each kind of event."""
 
 if TYPE_CHECKING:
-    Told = rules_events.Event  # the same fields
+    Told = rules_events.Event  # messages and events have the same fields
 else:
-    Told = Union[tuple(TOLD.values())]  # noqa: UP007 (made of what was found)
+    Told = Union[tuple(TOLD.values())]  # noqa: UP007 (its members are generated)
 """Anything that can be seen or heard in a game."""

@@ -14,7 +14,14 @@ from mahe.record.letters import group_names, read_seat, read_turtle, seat_letter
 from mahe.record.model import Fairness, Record, can_be_seen, check_name, check_new_name
 from mahe.record.notation import read_notation, write_notation
 from mahe.record.position import read_position, write_position
-from mahe.record.replaying import Moment, check, moments, replay
+from mahe.record.replaying import (
+    Moment,
+    check,
+    check_step_number,
+    checked_moments,
+    moments,
+    replay,
+)
 
 __all__ = [
     "Fairness",
@@ -26,6 +33,8 @@ __all__ = [
     "check",
     "check_name",
     "check_new_name",
+    "check_step_number",
+    "checked_moments",
     "fairness_form",
     "group_names",
     "moments",

@@ -1,4 +1,4 @@
-"""What can be wrong with a game that is written down, beyond being unreadable."""
+"""What can be wrong with a record that can be read."""
 
 from mahe.rules import MaheError
 

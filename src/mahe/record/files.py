@@ -1,4 +1,4 @@
-"""Files of games: JSON records one a line, or games in text notation, or both."""
+"""Files of games: a JSON record on each line, or games in text notation, or both."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from mahe.rules import MaheError, UnreadableError
 
 
 class Written(NamedTuple):
-    """One game as it stands in a file; games count from 1, lines too."""
+    """The text of one game in a file; games and lines are counted from 1."""
 
     game: int
     line: int
@@ -28,7 +28,7 @@ class Written(NamedTuple):
         return self.text.startswith("{")
 
     def parse(self) -> Record:
-        """The record, read but not yet replayed where it is JSON."""
+        """The record; where it is JSON, it is not replayed yet."""
         if self.is_json and not self.text.endswith("}"):
             raise UnreadableError("record/line", "this line holds no whole JSON record")
         return parse_json(self.text) if self.is_json else read_notation(self.text)

@@ -4,9 +4,9 @@ import json
 from typing import Any
 
 from mahe.record.model import Fairness, Record
-from mahe.record.replaying import check as check_by_rules
+from mahe.record.replaying import check
 from mahe.record.shapes import ALWAYS_WRITTEN, DEFAULTS, FORMAT, RULES_KEYS, VERSION
-from mahe.record.shaping import check, load
+from mahe.record.strict_json import check_shape, load_json
 from mahe.rules import (
     STEP_KINDS,
     MaheError,
@@ -45,7 +45,7 @@ def dump(form: object) -> str:
 
 def rules_form(rules: Rules) -> dict[str, object]:
     """The rules as a JSON object, keys in the record's order."""
-    # A later option at its default is not written: what was sealed before stays valid.
+    # An option that was added later is written only where it is on: so older seals stay valid.
     values = {key: getattr(rules, key) for key in RULES_KEYS}
     return {
         key: list(value) if key == "deck" else value
@@ -78,8 +78,8 @@ def fairness_form(fairness: Fairness) -> dict[str, object]:
 
 def parse_json(text: str) -> Record:
     """The record that a JSON text holds; its steps are read, but not yet replayed."""
-    form = load(text)
-    check(form, "record")
+    form = load_json(text)
+    check_shape(form, "record")
     rules = parse_rules(form["rules"])
     return Record(
         rules=rules,
@@ -93,19 +93,19 @@ def parse_json(text: str) -> Record:
 def read_json(text: str) -> Record:
     """The record that a JSON text holds, its steps and its result checked by replaying them."""
     record = parse_json(text)
-    check_by_rules(record)
+    check(record)
     return record
 
 
 def parse_fairness(text: str, players: int) -> Fairness:
     """The fairness part that a JSON text holds."""
-    form = load(text)
-    check(form, "fairness", players=players)
+    form = load_json(text)
+    check_shape(form, "fairness", players=players)
     return _fairness(form)
 
 
 def parse_rules(form: dict[str, Any], what: str = "record") -> Rules:
-    """The rules that a form of the right shape describes."""
+    """The rules in a form whose shape was checked."""
     try:
         return Rules(**form)
     except MaheError as error:
@@ -113,7 +113,7 @@ def parse_rules(form: dict[str, Any], what: str = "record") -> Rules:
 
 
 def parse_result(form: dict[str, Any]) -> Result:
-    """The result that a form of the right shape describes."""
+    """The result in a form whose shape was checked."""
     return Result(**{key: tuple(form[key]) for key in _RESULT})
 
 

@@ -1,4 +1,4 @@
-"""A game written down, as data."""
+"""The record of a game, as data."""
 
 import unicodedata
 from dataclasses import dataclass
@@ -49,8 +49,8 @@ class Record:
 
 
 def check_new_name(name: str) -> None:
-    """Refuse a name that nobody should be given: unfit for a line, or not to be seen there."""
-    check_name(name)  # and no more where it is read: names were given before this was looked at
+    """Refuse a new name that does not fit on a line, or that nobody could see there."""
+    check_name(name)  # names in records are checked by this alone: old ones may be invisible
     if not can_be_seen(name):
         raise UnreadableError("record/name", f"{name!a} is no name: nobody could see it")
 
@@ -70,11 +70,11 @@ _NOTHING = {"C", "Z", _MARK}
 """Controls, blanks, and marks, which show only on a letter before them."""
 
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0\U00013441\U00013442\U0001d159"
-"""Letters and signs that are drawn as nothing: fillers of Hangul, an empty Braille cell, …"""
+"""Letters and signs that show nothing: fillers of Hangul, an empty Braille cell, …"""
 
 
 def check_name(name: str) -> None:
-    """Refuse a name that is no string, empty, too long, or not fit to be shown on a line."""
+    """Refuse a name that is no string, is empty or too long, or does not fit on a line."""
     if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME:
         raise UnreadableError("record/name", f"a name has 1 to {LONGEST_NAME} characters")
     if not name.isprintable() or name != name.strip():

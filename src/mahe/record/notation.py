@@ -51,10 +51,10 @@ HEADING = "Mahé game, notation 1"
 def write_notation(record: Record) -> str:
     """The record in text notation."""
     lines = [HEADING, *_head(record), ""]
-    scribe = _Scribe(record.rules)
+    writer = _NotationWriter(record.rules)
     for moment in moments(record):
-        scribe.write(moment.events)
-    return "\n".join([*lines, *scribe.lines(), "", _result_line(record.result), ""])
+        writer.write(moment.events)
+    return "\n".join([*lines, *writer.lines(), "", _result_line(record.result), ""])
 
 
 def _head(record: Record) -> Iterator[str]:
@@ -83,8 +83,8 @@ def _result_line(found: Result | None) -> str:
     return f"result: eggs {eggs}, cards {cards}, winners {winners}"
 
 
-class _Scribe:
-    """Writes the turns of a game down as its events happen."""
+class _NotationWriter:
+    """Writes down the turns of a game, event by event."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
@@ -98,7 +98,7 @@ class _Scribe:
         return [self._first_card, *turns] if self._first_card else []
 
     def last_line(self) -> str:
-        """The line that was written last."""
+        """The newest line."""
         if not self._turns:
             return self._first_card
         return f"{len(self._turns)}. {self._turns[-1]}"
@@ -152,10 +152,10 @@ class _Scribe:
 
 def read_notation(text: str) -> Record:
     """The record of one game in text notation; everything that it says is checked."""
-    return _Reader(text).read()
+    return _NotationReader(text).read()
 
 
-class _Reader:
+class _NotationReader:
     """Reads one game, line by line."""
 
     def __init__(self, text: str) -> None:
@@ -228,7 +228,7 @@ class _Reader:
         return numbers[0]
 
     def _rules(self) -> Rules:
-        # Each line has to make sense before the next is read, so that the right one is named.
+        # Each line is checked before the next is read, so that errors name the right line.
         players = Rules(players=self._one_number("players")).players
         turtles_each = self._one_number("turtles each")
         if turtles_each == 0:
@@ -256,16 +256,16 @@ class _Reader:
         return parse_fairness(self._field("fairness"), players)
 
     def _turns(self, rules: Rules) -> tuple[tuple[Step, ...], State]:
-        scribe, steps, state = _Scribe(rules), list[Step](), new_game(rules)
+        writer, steps, state = _NotationWriter(rules), list[Step](), new_game(rules)
         while self._peek() and not self._peek().startswith("result:"):
             line = " ".join(self._line().split())
             for step in _steps(rules, line):
                 steps.append(step)
                 moment = take(state, step, len(steps))
                 state = moment.state
-                scribe.write(moment.events)
-            if scribe.last_line() != line:
-                raise UnreadableError("notation/turn", f"the line should be: {scribe.last_line()}")
+                writer.write(moment.events)
+            if writer.last_line() != line:
+                raise UnreadableError("notation/turn", f"the line should be: {writer.last_line()}")
         return tuple(steps), state
 
     def _result(self, rules: Rules) -> Result | None:
@@ -282,7 +282,7 @@ class _Reader:
 
 
 def _steps(rules: Rules, line: str) -> Iterator[Step]:
-    """The steps that a line names; whether all else on it is true is for the caller to check."""
+    """The steps that a line names; the caller checks what else it says."""
     if line.startswith("card "):
         yield Card(_value(line.removeprefix("card ")))
         return

@@ -2,11 +2,15 @@
 
     4x1 A 3.3.5.5.5.3 0:CD/5:BA B:B B:3+? 5/3.3.5.5.4.2 -/6/-/- -
 
-players x turtles each and options; first seat; deck; who is where, bottom to top (0 is the
-raft); whose turn, with the turtles that have not finished their move; the throw; the card face
-up and how many of each are unseen; the cards that the seats keep (7 is the clutch space); who
-played a card in this turn. The options' letters stand with their
-declarations (`mahe.rules.Switches`).
+1. players x turtles each, and the letters of the options, as `mahe.rules.Switches` declares them
+2. the first seat
+3. the deck
+4. who is where, from bottom to top; 0 is the raft
+5. whose turn it is, and the turtles that have not finished their move
+6. the throw
+7. the card that is face up, and how many cards of each kind nobody has seen
+8. the cards that each seat keeps; 7 is the clutch space
+9. who has played a card in this turn
 """
 
 import re
@@ -177,7 +181,7 @@ def _read_sea(rules: Rules, text: str) -> Sea:
             raise UnreadableError("position/field", f"{part[:20]!r} is no stack on 0 to 21")
         location, stack = int(found[1]), read_group(rules, found[2])
         for turtle, rider in zip(stack, (*stack[1:], None), strict=True):
-            _demand(places[turtle] is None, f"turtle {turtle_name(rules, turtle)} is twice there")
+            _demand(places[turtle] is None, f"turtle {turtle_name(rules, turtle)} is there twice")
             places[turtle] = location
             riders[turtle] = None if location == RAFT else rider
     found_places = tuple(place for place in places if place is not None)
@@ -192,7 +196,7 @@ def _read_turn(rules: Rules, text: str) -> Turn:
     own = rules.turtles_of(seat)
     _demand(
         to_move in {(), own, *((turtle,) for turtle in own)},
-        "only that seat's turtles can be to move, in order",
+        "the turtles to move must be those of that seat, in order",
     )
     return Turn(seat, to_move)
 
@@ -210,7 +214,7 @@ def _read_throw(rules: Rules, text: str) -> tuple[int | None, Throw | None]:
     except LookupError:
         throw = None
     if throw is None or not (throw.is_open or throw.in_the_air):
-        raise UnreadableError("position/field", "dice cannot lie so with the move not over")
+        raise UnreadableError("position/field", "no move that is under way has such dice")
     _demand(
         not (in_the_air and throw.total == LIMIT) or rules.third_die_at_seven,
         "a third die is not thrown at 7",
@@ -274,7 +278,7 @@ def _refuse(condition: bool, field: str, sentence: str) -> None:
 
 
 def _check_move(state: State) -> None:
-    """Refuse a move that cannot be under way, and turtles where no move can have left them."""
+    """Refuse a move that cannot be under way, and turtles that no move can have left there."""
     ready = state.cards.face_up is not None or state.cards.clutch_is_open
     moving = state.active is None or (ready and state.active in state.turn.to_move)
     _refuse(not moving, "throw", "that turtle cannot be moving now")
@@ -290,7 +294,7 @@ def _check_move(state: State) -> None:
 
 
 def _check_turn(state: State) -> None:
-    """Refuse a turn that has nothing to do, or has done what it has still to do."""
+    """Refuse a turn whose turtles to move do not fit the rest of the position."""
     rules, turn = state.rules, state.turn
     fresh = turn.to_move == rules.turtles_of(turn.seat)
     if state.cards.unseen == rules.deck:
@@ -300,7 +304,7 @@ def _check_turn(state: State) -> None:
             "before the first card the first seat is up",
         )
     elif state.phase in (Phase.CARD, Phase.OVER):
-        _refuse(fresh, "turn", "the turtle that has just laid cannot be to move")
+        _refuse(fresh, "turn", "the turtle that has just laid does not have to move")
     _refuse(state.phase is Phase.START and not turn.to_move, "turn", "a turtle to move is missing")
 
 
@@ -310,7 +314,7 @@ def _check_played(state: State) -> None:
     _refuse(turn.played != tuple(sorted(set(turn.played))), "played", "each seat once, in order")
     seen = sum(map(len, cards.kept)) + (cards.face_up is not None)
     gone = sum(rules.deck) - sum(cards.unseen) - seen
-    _refuse(len(turn.played) > gone, "played", "more seats than cards that are gone")
+    _refuse(len(turn.played) > gone, "played", "more seats have played a card than cards are gone")
     dice = 0 if state.throw is None else len(state.throw.dice)
     first = turn.to_move == rules.turtles_of(turn.seat)
     _refuse(

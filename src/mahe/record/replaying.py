@@ -1,4 +1,4 @@
-"""Playing a written game again."""
+"""Replaying a record, step by step."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -10,7 +10,7 @@ from mahe.rules import Event, MaheError, Result, State, Step, apply, new_game, r
 
 
 class Moment(NamedTuple):
-    """A step of a game with what it did; `number` counts from 1."""
+    """A step of a game, and what it did; `number` counts from 1."""
 
     number: int
     step: Step
@@ -39,13 +39,19 @@ def take(state: State, step: Step, number: int) -> Moment:
 
 def replay(record: Record, at: int | None = None) -> State:
     """The state after the first `at` steps, or after all of them."""
-    last = len(record.steps)
-    if at is not None and not 0 <= at <= last:
-        raise ReplayError("record/no_such_step", f"there are steps 0 to {last}, not {at}", step=at)
+    if at is not None:
+        check_step_number(record, at)
     state = new_game(record.rules)
     for moment in islice(moments(record), at):
         state = moment.state
     return state
+
+
+def check_step_number(record: Record, at: int) -> None:
+    """Refuse a number of steps that the record does not have."""
+    last = len(record.steps)
+    if not 0 <= at <= last:
+        raise ReplayError("record/no_such_step", f"there are steps 0 to {last}, not {at}", step=at)
 
 
 def check(record: Record) -> State:
@@ -53,6 +59,13 @@ def check(record: Record) -> State:
     state = replay(record)
     check_result(record, state)
     return state
+
+
+def checked_moments(record: Record) -> tuple[Moment, ...]:
+    """The whole game step by step, once its steps and its result are known to be right."""
+    found = tuple(moments(record))
+    check_result(record, found[-1].state if found else new_game(record.rules))
+    return found
 
 
 def check_result(record: Record, state: State) -> None:

@@ -1,7 +1,7 @@
-"""What a record, and a device's notes of a game, may hold: plain data.
+"""The schema of records, and of a device's notes of a game, as plain data.
 
-`mahe.record.shaping` reads it here, and `make shapes` writes it down for the page, so that both
-verifiers refuse the same things. A rule that spans several fields stands in `Rules` and `Record`.
+`mahe.record.strict_json` checks against it, and `make shapes` copies it into the page, so that both
+verifiers refuse the same things. Checks that span several fields are in `Rules` and `Record`.
 """
 
 from collections.abc import Mapping
@@ -43,7 +43,7 @@ ALWAYS_WRITTEN = (
     "deck",
     "first_seat",
 )
-"""What every record says of its rules. A later option is written unless it has its default."""
+"""The parts that every record names; options that were added later, only where they are on."""
 
 DEFAULTS = {field.name: field.default for field in fields(Rules)}
 
@@ -183,4 +183,4 @@ SHAPES: Mapping[str, Shape] = {
         "turtles": MOST_TURTLES,
     },
 }
-"""Everything that a verifier has to know about the form of what it reads."""
+"""Everything that a verifier has to know about the shape of what it reads."""

@@ -1,8 +1,8 @@
 """What can go wrong, as types.
 
 MaheError
-├── RulesError            rules that no game can be played by
-├── UnreadableError       text, JSON or a value that is no such thing
+├── RulesError            rules by which no game can be played
+├── UnreadableError       text, JSON or a value that cannot be read
 ├── IllegalActionError    readable, but not allowed in this state
 └── NotYourDecisionError  allowed, but another seat decides
 """
@@ -29,12 +29,12 @@ class MaheError(Exception):
         self.details = details
 
     def within(self, place: str) -> Self:
-        """The same error, its sentence beginning with a place."""
+        """The same error; its sentence now begins with where it happened."""
         sentence = f"{place}: {self.sentence}"
         return _restored(type(self), {**self.__dict__, "sentence": sentence})
 
     def __reduce__(self) -> tuple[object, ...]:
-        # Errors travel between processes; Exception would call the class with its sentence alone.
+        # Errors are pickled between processes; by default only the sentence would arrive.
         return _restored, (type(self), self.__dict__)
 
 
@@ -45,7 +45,7 @@ def _restored(kind: type[_E], attributes: dict[str, Any]) -> _E:
 
 
 class RulesError(MaheError):
-    """The rules asked for cannot be played by."""
+    """No game can be played by these rules."""
 
     status = 422
 

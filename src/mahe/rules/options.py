@@ -1,4 +1,4 @@
-"""The rules of one game: how many play, with what, and by which rulings."""
+"""The rules of one game: how many play, with which cards, and by which options."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ PILE_SIZE = 20
 SET_ASIDE = DECK_SIZE - PILE_SIZE
 
 DEFAULT_DECK = (3, 3, 5, 5, 5, 3)
-"""How many cards of 1 to 6 eggs; the printed game does not say, R3 tells where this comes from."""
+"""How many cards there are of 1 to 6 eggs. The printed game does not say; see R3."""
 
 
 class Source(Enum):
@@ -30,7 +30,7 @@ class Source(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """What is to be known of a yes-or-no rule beside its name; all of them are off by default."""
+    """What there is to know about a yes-or-no rule, besides its name. All are off by default."""
 
     letter: str  # in a position line
     source: Source
@@ -39,7 +39,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Switches:
-    """The yes-or-no rules. One that is added here is in records, flags, settings and screens."""
+    """The yes-or-no rules. A new one appears in records, flags, settings and screens by itself."""
 
     cards_as_dice: Annotated[
         bool, Option("c", Source.VARIANT, "Kept cards may be played as dice.")
@@ -77,7 +77,7 @@ OPTIONS = options_of(Switches)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleChoices(Switches):
-    """What people choose about the rules, however many they are."""
+    """What people choose about the rules, however many of them play."""
 
     turtles_each: int = 0  # 0: as many as the number of players says (R1)
     deck: tuple[int, ...] = DEFAULT_DECK
@@ -102,7 +102,7 @@ class Rules(RuleChoices):
             )
         _check_deck(self.deck)
         object.__setattr__(self, "deck", tuple(self.deck))
-        if self.turtles_each == 0:  # R1's default is written out
+        if self.turtles_each == 0:  # a game's rules name the number that R1 gives
             object.__setattr__(self, "turtles_each", default_turtles_each(self.players))
 
     @property

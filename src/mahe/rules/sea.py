@@ -12,7 +12,7 @@ Stack = tuple[int, ...]
 
 
 class Sea(NamedTuple):
-    """Where each turtle is, and who sits on its back. On the raft nobody does (R2)."""
+    """Where each turtle is, and who sits on its back. On the raft there are no stacks (R2)."""
 
     places: tuple[int, ...]  # by turtle: 0 for the raft, else its space
     riders: tuple[int | None, ...]  # by turtle: the one directly on its back
@@ -73,9 +73,9 @@ def on_the_raft(turtles: int) -> Sea:
 
 
 def reach(start: int, distance: int) -> int:
-    """How far along the ring a move gets; the raft and the beach both lie before space 1 (R12).
+    """How far along the ring a move gets; raft and beach count as 0 at its start (R12).
 
-    From 21 on it lays (R14): the beach was entered or passed, for leaving it counts as 0.
+    With 21 or more the turtle lays (R14): it has entered or passed the beach, not only left it.
     """
     return start % BEACH + distance
 
@@ -96,4 +96,4 @@ def _put(riders: tuple[int | None, ...], turtle: int, rider: int | None) -> tupl
     return (*riders[:turtle], rider, *riders[turtle + 1 :])
 
 
-_new = tuple.__new__  # half the time of Sea(...)
+_new = tuple.__new__  # takes half the time of Sea(...)

@@ -72,7 +72,7 @@ class State(NamedTuple):
 
 
 def new_turn(rules: Rules, seat: int) -> Turn:
-    """The turn of a seat, or of the first after the last, that has moved no turtle yet."""
+    """A new turn of a seat; after the last seat comes the first."""
     return _NEW_TURNS[rules.players, rules.turtles_each][seat]
 
 

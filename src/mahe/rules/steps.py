@@ -91,7 +91,7 @@ STEP_KINDS: dict[str, Callable[..., Step]] = {
     "die": Die,
     "card": Card,
 }
-"""Every kind of step, by the word that is written down for it."""
+"""Every kind of step, by its word in records."""
 
 STARTS = tuple(Start(turtle) for turtle in range(MOST_TURTLES))
 ROLL = Roll()

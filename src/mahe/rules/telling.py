@@ -1,4 +1,4 @@
-"""Telling what a step did, from the states before and after it."""
+"""The events of a step, worked out from the states before and after it."""
 
 from collections.abc import Iterator
 

@@ -26,7 +26,7 @@ class Throw:
     in_the_air: bool
     is_open: bool  # the decider may still stop, roll or play
     rolled: "Throw | None"  # this throw with one more die in the air
-    after: tuple["Throw", ...]  # what each face makes of it: `after[face]`; [0] is itself
+    after: tuple["Throw", ...]  # by face, the throw that it makes of this one; [0] is this one
 
     def __init__(self, dice: tuple[int, ...], in_the_air: bool) -> None:
         self.dice = dice
@@ -56,7 +56,7 @@ FIRST_THROW = Throw((), in_the_air=True)
 
 
 def find_throw(dice: tuple[int, ...], in_the_air: bool) -> Throw:
-    """The one throw of these dice; `LookupError` when dice cannot lie so."""
+    """The one throw of these dice; `LookupError` if no move can have them."""
     throw = FIRST_THROW
     for face in dice:
         if face not in FACES:

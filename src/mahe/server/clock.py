@@ -13,7 +13,7 @@ def now_ms() -> int:
 
 
 class ClockWatch:
-    """Notices that the process was not at work for a while, or that the clock was set."""
+    """Notices that the process stood still for a while, or that the clock was set."""
 
     def __init__(
         self, wall_ms: Callable[[], int] = now_ms, steady: Callable[[], float] = monotonic
@@ -23,10 +23,10 @@ class ClockWatch:
         self._seen = wall_ms() / 1000, steady()
 
     def has_slipped(self) -> bool:
-        """Whether much more, or less, time has passed since the last look than there should.
+        """Whether much more or less time has passed since the last call than should have.
 
-        A process that is stopped comes late by the steady clock; a computer that sleeps, and a
-        clock that is set, let the two clocks part.
+        If the process was suspended, this call is late by the monotonic clock. If the computer
+        slept, or its clock was set, the wall clock and the monotonic clock disagree.
         """
         (wall, steady), (was_wall, was_steady) = self._now(), self._seen
         self._seen = wall, steady

@@ -1,13 +1,13 @@
-"""What a server refuses, beside what its tables refuse.
+"""What a server refuses, besides what its tables refuse.
 
 MaheError
 └── ServerError
     ├── NotFoundError         there is no such thing
-    ├── CodeError             a code that moves somebody to another device does not work
+    ├── CodeError             a code for another device does not work
     ├── UnauthorizedError     whoever asks has to say who they are
     │   └── TokenError        their token is not, or no longer, valid
     ├── OriginError           the request comes from another site
-    ├── TooMuchError          more than is good for the others
+    ├── TooMuchError          too many requests, connections or messages
     ├── TooLargeError         a body of too many bytes
     ├── HeadTooLargeError     headers of too many bytes
     ├── UnreadableRequestError  not what was expected
@@ -34,7 +34,7 @@ class NotFoundError(ServerError):
 
 
 class CodeError(ServerError):
-    """The code that moves somebody to another device was used already, is too old, or is none."""
+    """A code for another device was used already, has expired, or never existed."""
 
     status = 404
 
@@ -110,7 +110,7 @@ class UnreadableRequestError(ServerError):
 
 
 class NotJsonError(UnreadableRequestError):
-    """The body is something else than JSON."""
+    """The body is not JSON."""
 
     status = 415
 
@@ -138,7 +138,7 @@ class DrainingError(ServerError):
 
 
 class FaultError(ServerError):
-    """A fault of the program; nothing of it is told."""
+    """A fault of the program; clients learn no details."""
 
     status = 500
 

@@ -1,4 +1,4 @@
-"""How much one may ask for: by connection here, by identity and address on all nodes together."""
+"""Rate limits: by connection on this node, by identity and address on all nodes together."""
 
 import asyncio
 import hashlib
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 MOST_KEYS = 100_000
-"""How many keys are counted one by one in a window; those that come later share counts."""
+"""How many keys have their own count in a window; those that come later share counts."""
 
 SHARED_COUNTS = 1_000
 MOST_OPEN = 500
@@ -28,7 +28,7 @@ MOST_OPEN = 500
 
 _SHARE_SECONDS = 1.0
 _SHARED_AT_ONCE = 100
-"""How many counts are told to Redis before others get their turn on the event loop."""
+"""How many counts are sent to Redis before the event loop serves others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ PAGES = Limit("pages", 3000, 10)  # by address: the app is some fifteen files, k
 LINKS = Limit("links", 120, 60)  # by address: a QR code takes some ten milliseconds
 SOCKETS = Limit("sockets", 300, 60)  # by address
 MESSAGES = Limit("messages", 6000, 10)  # by address: over all of its WebSockets
-INVALID = Limit("invalid", 60, 60)  # by address: what is no HTTP; more is not even answered
+INVALID = Limit("invalid", 60, 60)  # by address: requests that are not HTTP; more are not answered
 NEWCOMERS = Limit("newcomers", 300, 3600)  # by address
 EVENTS = Limit("events", 120, 60)  # by address: up to 400 rows are told anew for each
 GAMES = Limit("games", 300, 60)  # by address: a long one takes a tenth of a second to read
@@ -64,7 +64,7 @@ LIMITS = (
 
 @dataclass(slots=True)
 class _Window:
-    """The counts of one limit until a moment; then they are dropped together."""
+    """The counts of one limit for one period, after which they are dropped together."""
 
     own: dict[str, int] = field(default_factory=dict)
     others: dict[str, int] = field(default_factory=dict)
@@ -129,7 +129,7 @@ class Limits:
         self._open[what, address] += 1
 
     def leave(self, address: str, what: str = "open") -> None:
-        """Count a connection no more."""
+        """Count a connection as closed."""
         self._open[what, address] -= 1
         if not self._open[what, address]:
             del self._open[what, address]
@@ -187,7 +187,7 @@ def _name(what: str, end: int, key: str) -> str:
 
 
 class TokenBucket:
-    """What one connection may send: a steady flow, with some put by."""
+    """Limits what one connection may send: so many a second, and `most` at once."""
 
     def __init__(self, per_second: float, most: float) -> None:
         self._per_second = per_second
@@ -196,7 +196,7 @@ class TokenBucket:
         self._at = monotonic()
 
     def take(self, count: int = 1) -> bool:
-        """Take some; False when so many are not left."""
+        """Take some tokens; False if there are too few."""
         now = monotonic()
         self._left = min(self._most, self._left + (now - self._at) * self._per_second)
         self._at = now
@@ -207,9 +207,9 @@ class TokenBucket:
 
 
 def address_key(address: str) -> str:
-    """Whom an address counts for: all of an IPv6 network of 64 bits is one."""
+    """What an address counts as: a whole IPv6 /64 network is one."""
     try:
-        parsed = ip_address(address.partition("%")[0])  # without the interface of a neighbour
+        parsed = ip_address(address.partition("%")[0])  # without the zone of a link-local address
     except ValueError:
         return address
     if isinstance(parsed, IPv6Address):

@@ -16,7 +16,7 @@ import uvicorn
 
 from mahe.server.http.app import make_app
 from mahe.server.http.gate import Gate
-from mahe.server.http.links import address_of, addresses_of
+from mahe.server.http.links import addresses_of, url_of
 from mahe.server.http.wire import HttpProtocol, Outbox, SocketProtocol
 from mahe.server.live.clients.session import MOST_BYTES
 from mahe.server.node.logs import set_up
@@ -27,7 +27,7 @@ log = structlog.get_logger()
 
 PING_SECONDS = 10.0
 UNSENT_SECONDS = 30
-"""How long a client may take nothing of what is sent, before its connection is cut."""
+"""How long a client may accept no data before its connection is cut."""
 
 
 class _Server(uvicorn.Server):
@@ -64,7 +64,7 @@ class _Server(uvicorn.Server):
 
     async def _drain(self, sig: int, frame: FrameType | None) -> None:
         live = self._node.live
-        with suppress(TimeoutError):  # what is acknowledged is safe; the rest is asked for again
+        with suppress(TimeoutError):  # what was acknowledged is safe; clients send the rest again
             async with asyncio.timeout(self._drain_seconds / 2):
                 await live.finish()
         live.connections.send_elsewhere()
@@ -77,7 +77,7 @@ class _Server(uvicorn.Server):
 
 
 def serve(settings: ServerSettings, tell: Callable[[Addresses], None]) -> None:
-    """Serve until SIGTERM or Ctrl-C; once it does, tell at which addresses."""
+    """Serve until SIGTERM or Ctrl-C; `tell` gets the addresses as soon as the node listens."""
     set_up(settings.log_format, settings.log_level)
     node = Node(settings)
     gate = Gate(node.limits, settings.trusted_proxies)
@@ -105,7 +105,7 @@ def serve(settings: ServerSettings, tell: Callable[[Addresses], None]) -> None:
         with _listening(settings) as listener:
             async with node:
                 host, port = listener.getsockname()[:2]
-                log.info("listening", address=address_of(host, port))
+                log.info("listening", address=url_of(host, port))
                 _tame_the_collector()
                 _let_threads_in()
                 addresses = addresses_of(settings, host, port)
@@ -142,12 +142,12 @@ def _bind(listener: socket.socket, address: tuple[Any, ...]) -> None:
 
 
 def _tame_the_collector() -> None:
-    """Let the garbage collector look at what is new, rarely at everything: it stops the world."""
+    """Let the garbage collector look at new objects, and rarely at all: it stops the world."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
 
 
 def _let_threads_in() -> None:
-    """Let the thread that writes to SQLite go on as soon as the disk has answered, or nearly."""
+    """Let the thread that writes to SQLite continue soon after the disk has answered."""
     sys.setswitchinterval(0.0005)

@@ -17,8 +17,8 @@ from mahe.rules import (
     legal,
     new_game,
     result,
+    whose_decision,
 )
-from mahe.rules import whose_decision as decider_of
 
 
 class Played(NamedTuple):
@@ -40,7 +40,7 @@ def play_game(rules: Rules, bots: Sequence[Bot], seed: int, game: int = 0) -> Pl
     while True:
         choices = legal(state)
         if choices:
-            seat = decider_of(state)
+            seat = whose_decision(state)
             assert seat is not None
             draws = bot_draws(seed, game, seat, len(steps))
             step: Step = bots[seat].decide(state, seat, choices, draws)

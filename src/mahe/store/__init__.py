@@ -1,4 +1,4 @@
-"""The event logs of all tables, and what lies beside them: in SQLite, or in PostgreSQL."""
+"""The event logs of all tables, and what is kept beside them, in SQLite or PostgreSQL."""
 
 from mahe.store.chat import Chat, Said, Saying
 from mahe.store.codec import VERSION, read_events, read_settings, settings_form, write_events

@@ -56,7 +56,7 @@ class Chat:
                 added = await db.execute(self._insert, _row(saying, number))
                 if added.first():
                     return number
-                await db.rollback()  # it was said on another node just now
+                await db.rollback()  # another node has just written it
 
     async def said(self, table: str, after: int, most: int) -> list[Said]:
         """The newest that was said at a table, oldest first."""
@@ -82,11 +82,11 @@ def _known(saying: Saying) -> Select[int]:
 
 
 def _next_number(table: str) -> ReturningUpdate[int]:
-    """Count on. A number is never given again: who knows it would take the new for the old."""
+    """The next number. None is used twice: clients would take the new message for the old one."""
     newest = func.coalesce(
         select(func.max(chat.c.number)).where(chat.c.table_id == table).scalar_subquery(), 0
     )
-    # Nodes of an earlier version look at what is kept, and do not count.
+    # Nodes of an earlier version do not update the counter.
     counted = case((tables.c.said > newest, tables.c.said), else_=newest)
     return (
         update(tables).where(tables.c.id == table).values(said=counted + 1).returning(tables.c.said)

@@ -1,4 +1,4 @@
-"""Connections to read and to write by; the errors of the drivers become ours."""
+"""Connections for reading and for writing; errors of the drivers become our own."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -12,7 +12,7 @@ from mahe.store.retry import is_transient
 
 _logger = structlog.get_logger()
 _REFUSED = (SQLAlchemyError, OSError, UnicodeError, OverflowError)
-"""What the drivers raise, for themselves or for a value that cannot be written."""
+"""What the drivers raise, also for a value that cannot be written."""
 
 
 @asynccontextmanager
@@ -40,7 +40,7 @@ def _typed_errors() -> Iterator[None]:
 
 
 def store_error(error: BaseException) -> StoreError:
-    """What callers are told of an error of the database; a fault is logged, for it stays."""
+    """The error that callers get for one of the database; permanent ones are logged."""
     if is_transient(error):
         return StoreUnavailableError()
     _logger.error("the database refuses a statement", cause=cause_of(error))

@@ -44,7 +44,7 @@ def connect(url: str) -> AsyncEngine:
             pool_timeout=ANSWER_SECONDS,
             connect_args=patience,
             hide_parameters=True,  # an error that is logged shows no values
-            skip_autocommit_rollback=True,  # a read is one message there and one back
+            skip_autocommit_rollback=True,  # so that a read takes one round trip
         )
     if not made.database or made.database == ":memory:":
         raise StoreError("store/url", "SQLite needs a file: sqlite:///FILE")
@@ -61,7 +61,7 @@ def connect(url: str) -> AsyncEngine:
 
 
 def _understood(url: str) -> URL:
-    """The parts of an address. What is wrong is said without it: it may hold a password."""
+    """The parts of an address. Errors do not repeat it: it may hold a password."""
     try:
         made = make_url(url)
     except (ArgumentError, ValueError):
@@ -95,7 +95,7 @@ def synchronous(engine: AsyncEngine) -> Engine:
 
 
 def _make_private(file: Path) -> None:
-    """Make the file, and its folder, for nobody else to read: it holds the secrets of dice."""
+    """Create the file and its folder so that nobody else can read them: they hold secrets."""
     try:
         if not file.exists():
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -141,7 +141,7 @@ def _expect_ours(file: object, cursor: Any) -> None:  # noqa: ANN401 (the driver
 
 
 async def overwrite_erased(engine: AsyncEngine) -> None:
-    """Have SQLite overwrite in the file, too, what was erased; else it does so some time later."""
+    """Checkpoint SQLite's write-ahead log, so that what was erased is overwritten now."""
     if is_postgresql(engine):
         return
     with suppress(SQLAlchemyError):
@@ -153,8 +153,8 @@ async def overwrite_erased(engine: AsyncEngine) -> None:
 def _write_ahead(cursor: Any) -> None:  # noqa: ANN401 (the driver's cursor)
     """Let the file be read while it is written.
 
-    While several connections ask for that on a new file, SQLite refuses all but one at once,
-    whatever patience it was given.
+    If several connections ask for that on a new file, SQLite refuses all but one at once,
+    regardless of its busy timeout.
     """
     end = monotonic() + ANSWER_SECONDS
     while True:

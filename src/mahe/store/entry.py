@@ -24,7 +24,7 @@ class Entry(NamedTuple):
 
     table: str
     seq: int
-    identity: str  # empty for the house
+    identity: str  # empty for the server itself
     command: str
     at: int
     events: tuple[Event, ...]

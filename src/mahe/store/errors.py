@@ -3,13 +3,13 @@
 MaheError
 └── StoreError
     ├── StoreUnavailableError    the database does not answer; nothing is known to be written
-    ├── StoreBusyError           more is waiting to be written than is taken on
-    ├── StoreFaultError          the database refuses what it was asked; asking again is no use
+    ├── StoreBusyError           too much is waiting to be written
+    ├── StoreFaultError          the database refuses a statement, and would refuse it again
     ├── RowError                 one row cannot be read; the others can
     │   ├── NewerRowError        a newer version of this program has written it
     │   └── UnreadableRowError   it is broken
-    ├── NotUpgradedError         the database has an older shape than this program needs
-    ├── NewerDatabaseError       the database has a shape that this program does not know
+    ├── NotUpgradedError         the database has an older schema than this program needs
+    ├── NewerDatabaseError       the database has a newer schema than this program knows
     ├── ForeignDatabaseError     the SQLite file belongs to another program
     └── DatabaseFileError        the SQLite file cannot be used at all
 """
@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from mahe.rules import MaheError
 
-_ABOUT_VALUES = "22"  # how the numbers of PostgreSQL's errors begin that tell values
+_ABOUT_VALUES = "22"  # the class of PostgreSQL's errors whose text repeats values
 
 
 def cause_of(error: BaseException) -> str:
@@ -62,7 +62,7 @@ class StoreBusyError(StoreError):
 
 
 class StoreFaultError(StoreError):
-    """The database refuses what it was asked, and would do so again."""
+    """The database refuses a statement, and would refuse it again."""
 
     status = 500
 

@@ -25,7 +25,7 @@ _logger = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedGame:
-    """A game to be kept: its record names its people by chair, for names can be erased."""
+    """A game to be kept. Its record names people by chair, so that names can be erased."""
 
     number: int
     record: str
@@ -127,7 +127,7 @@ class Games:
 
 _ORDER = (games.c.ended, games.c.table_id, games.c.number)
 _SAME_GAME = (played.c.table_id == games.c.table_id) & (played.c.number == games.c.number)
-# Not by its index: by that, SQLite would go through all listed games to find a name.
+# Keep SQLite from using the index: it would read all listed games to find a name.
 _IS_LISTED = func.coalesce(games.c.listed, false())
 _SAME_CHAIR = (names.c.table_id == played.c.table_id) & (names.c.chair == played.c.chair)
 
@@ -161,7 +161,7 @@ def _somebody_is(identity: str) -> ColumnElement[bool]:
 
 
 def _page(found: list[tuple[Row[Any], list[Row[Any]]]], most: int) -> Page[ListedGame]:
-    """Those that can be read. One without seats was removed between the two questions."""
+    """Those that can be read. One without seats was removed between the two queries."""
     kept = []
     for row, seats in found:
         try:
@@ -181,7 +181,7 @@ class _Count(msgspec.Struct):
 
 
 class _Outline(msgspec.Struct):
-    """What a list tells of a record: the steps of fifty long games would take a second to read."""
+    """The parts of a record that a list needs: to read all steps of fifty games takes a second."""
 
     version: Literal[1]
     seats: tuple[str, ...]

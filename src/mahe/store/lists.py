@@ -26,7 +26,7 @@ class Overview:
     chairs: int
     touched: int
     names: tuple[str, ...]
-    """Of those who sit there and have one; in the list of an identity, of the others."""
+    """Of those who sit there; in the list of an identity, of the others."""
 
 
 class Lists:
@@ -79,7 +79,7 @@ class Lists:
 
 
 def _phase(word: str) -> TablePhase | None:
-    """How far a table is; None, and a line in the log, when this program does not know that."""
+    """How far a table is; None, and a line in the log, if this program does not know the word."""
     try:
         return TablePhase(word)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Lists that go on where they left off, though things may have the same time."""
+"""Paging through lists whose items may have the same time."""
 
 import re
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ Before = int | Cursor | None
 
 
 def parse_before(text: str | None) -> Before:
-    """The start of a page that was written so; the newest when that is none."""
+    """Where a page begins, from its text; None, for the newest, if that cannot be read."""
     found = text and re.fullmatch(BEFORE, text)
     if not found:
         return None
@@ -45,7 +45,7 @@ class Page(list[_T]):
 
 
 def older(order: tuple[ColumnElement[int | str], ...], before: Before) -> list[ColumnElement[bool]]:
-    """The condition for a page, where `order` is the time and what tells equal times apart."""
+    """The condition for a page; `order` is the time, and what orders equal times."""
     if before is None:
         return []
     if isinstance(before, int):

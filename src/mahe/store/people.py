@@ -24,7 +24,7 @@ class KeyKind(Enum):
     TOKEN = "token"  # noqa: S105 (a word, not a secret)
     """A program: sent as a bearer token."""
     LINK = "link"
-    """Another device, once: it is turned into a device's own."""
+    """Another device: works once, to get a key of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Key:
 
 
 class People:
-    """Who can come back as whom."""
+    """Identities and their keys."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -58,7 +58,7 @@ class People:
     async def give_key(
         self, identity: str, kind: KeyKind, now: int, *, label: str = "", expires: int | None = None
     ) -> tuple[Key, str]:
-        """A new secret for an identity, told this once."""
+        """A new secret for an identity; only its hash is kept."""
         secret = random.token_urlsafe(32)
         key = Key(random.token_urlsafe(9), identity, kind, label, now, expires)
         row = {
@@ -75,7 +75,7 @@ class People:
         return key, secret
 
     async def name_of(self, identity: str) -> str | None:
-        """What somebody was called at the table where something happened last."""
+        """The name of somebody at the table where something happened last."""
         newest = (
             select(names.c.name)
             .join(tables, tables.c.id == names.c.table_id)
@@ -87,7 +87,7 @@ class People:
             return (await db.execute(newest)).scalar()
 
     async def whose(self, secret: str, kind: KeyKind, now: int) -> Key | None:
-        """The key that a secret is; None when it is none of that kind, revoked or expired."""
+        """The key of that kind with this secret; None if it does not exist, or no longer."""
         query = select(keys, identities.c.seen).join(identities, identities.c.id == keys.c.identity)
         async with reading(self._engine) as db:
             found = await db.execute(query.where(keys.c.digest == digest(secret.encode())))
@@ -123,7 +123,7 @@ class People:
             ]
 
     async def still_known(self, some: set[str]) -> set[str]:
-        """Those of some keys, by their ids, that are not revoked."""
+        """Which of these keys, given by id, are not revoked."""
         known: set[str] = set()
         wanted = sorted(some)
         async with reading(self._engine) as db:
@@ -133,7 +133,7 @@ class People:
         return known
 
     async def revoke(self, identity: str, key: str) -> bool:
-        """Make a key worthless; False when the identity has no such key."""
+        """Revoke a key; False if the identity has no such key."""
         gone = (
             delete(keys).where(keys.c.identity == identity, keys.c.id == key).returning(keys.c.id)
         )

@@ -19,7 +19,7 @@ class Presence:
         self._insert = inserting(engine)
 
     async def lease(self, present: Iterable[tuple[str, str]], until: int) -> None:
-        """Note that identities are at tables until then; a time that has passed: they left."""
+        """Note until when identities are at tables; if that is in the past, they have left."""
         rows = [
             {"table_id": table, "identity": identity, "node": self._node, "until": until}
             for table, identity in sorted(present)

@@ -1,4 +1,4 @@
-"""Letting go of what nobody comes back to."""
+"""Removing what nobody comes back to."""
 
 from collections.abc import Sequence
 
@@ -60,7 +60,7 @@ class Retention:
 
     async def drop_identities(self, unseen_since: int, now: int, most: int = 1000) -> int:
         """Remove identities that sit nowhere and were not seen since, and keys that ran out."""
-        # Asked for each one: as a join it would be found by reading all members.
+        # A subquery for each identity: a join would read all members.
         sitting = select(members.c.identity).where(members.c.identity == identities.c.id).limit(1)
         old = identities.c.seen < unseen_since
         some = select(identities.c.id).where(old, sitting.scalar_subquery().is_(None)).limit(most)

@@ -1,4 +1,4 @@
-"""Which errors of the database pass by themselves, and trying again until they do."""
+"""Retries: which errors of the database are temporary, and trying again until they pass."""
 
 import asyncio
 import sqlite3
@@ -69,7 +69,7 @@ def _is_about_the_connection(error: BaseException | None) -> bool:
 
 
 async def retry(work: Callable[[], Awaitable[_Value]], until: float) -> _Value:
-    """Do something until it succeeds, fails for good, or the time has come."""
+    """Do something until it succeeds, fails for good, or the time is up."""
     loop, tries = asyncio.get_running_loop(), 0
     while True:
         try:

@@ -46,7 +46,7 @@ log = Table(
     metadata,
     Column("table_id", Text, primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("identity", Text, nullable=False),  # empty for the house
+    Column("identity", Text, nullable=False),  # empty for the server itself
     Column("command", Text, nullable=False),  # the id that the client gave
     Column("version", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -149,9 +149,11 @@ snapshots = Table(
     metadata,
     Column("table_id", Text, primary_key=True),
     Column("seq", Integer, nullable=False),  # the newest row of the log that is in it
-    Column("format", Text, nullable=False),  # who else declares a table so can read it
+    Column(
+        "format", Text, nullable=False
+    ),  # of the program that wrote it: only the same format can be read
     Column("data", Text, nullable=False),
 )
 
 ABOUT_A_TABLE = (log, secrets, names, chat, members, presence, snapshots)
-"""Everything that is kept about a table beside its own row; the records of its games stay."""
+"""Where else something about a table is kept; the records of its games stay."""

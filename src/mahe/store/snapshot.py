@@ -1,7 +1,7 @@
 """A table after some row of its log, as JSON: a cache that saves folding the rows before.
 
 It is never the truth. One that cannot be read, or was written by a program that declares a table
-otherwise, is left aside, and the log is folded from its first row.
+in another way, is ignored, and the log is folded from its first row.
 """
 
 from collections.abc import Iterator
@@ -88,9 +88,9 @@ def _shape(kind: Any, seen: set[object]) -> Iterator[str]:  # noqa: ANN401 (any 
 
 
 def format_of(kind: type) -> str:
-    """A word for how a kind of value is declared: another whenever a field or a type changes.
+    """A fingerprint of how a type is declared: it changes with every field and type.
 
-    The program's version is part of it, for the same declaration may come to mean another thing.
+    The program's version is part of it, since the same declaration may get another meaning.
     """
     lines = [__version__, str(VERSION), *_shape(kind, set())]
     return sha256("\n".join(lines).encode()).hexdigest()[:16]

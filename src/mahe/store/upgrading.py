@@ -1,4 +1,4 @@
-"""Bringing the database into the shape that this program needs."""
+"""Upgrading the database to the schema that this program needs."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 _MIGRATIONS = Path(__file__).parent / "migrations"
 REVISIONS = sorted(file.name[:4] for file in (_MIGRATIONS / "versions").glob("[0-9]*.py"))
-"""The versions of the database's shape, the newest last; each is a migration's number."""
+"""The versions of the schema, the newest last; each is the number of a migration."""
 
 
 class Upgrade(NamedTuple):
-    """The version of a database's shape before and after; before it was made it had none."""
+    """The version of the schema before and after; None before if there was no schema."""
 
     before: str | None
     after: str | None
@@ -38,7 +38,7 @@ async def upgrade(engine: AsyncEngine) -> Upgrade:
 
 
 async def is_current(engine: AsyncEngine) -> bool:
-    """Whether the database has the shape that this program needs."""
+    """Whether the database has the schema that this program needs."""
     async with reading(engine) as connection:
         return await connection.run_sync(_revision) == REVISIONS[-1]
 
@@ -83,7 +83,7 @@ _VERSIONS = table("alembic_version", column("version_num"))
 
 
 def _revision(connection: Connection) -> str | None:
-    """The version of the database's shape; None when it has none yet."""
+    """The version of the database's schema; None if it has none yet."""
     if not inspect(connection).has_table(_VERSIONS.name):
         return None
     found = connection.execute(select(_VERSIONS.c.version_num)).scalar()

@@ -1,4 +1,4 @@
-"""What people and programs can ask of a table; over a network these are the messages, too."""
+"""Commands: what people and programs can ask of a table. Over a network they are the messages."""
 
 from mahe.record import step_form
 from mahe.rules import Decision
@@ -12,8 +12,8 @@ StepForm = list[str | int]
 class AnyCommand(Declared, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Something that is asked of a table.
 
-    The id is of the client's making: sent again under the same id, a command is not done again,
-    but answered again. Over a network it must be there.
+    The client chooses the id. Sent again under the same id, a command is answered again, but not
+    done again. Over a network the id is required.
     """
 
     id: str = ""
@@ -28,7 +28,7 @@ class Create(AnyCommand, frozen=True):
 class Join(AnyCommand, frozen=True):
     """Take an empty chair, adding 16 to 64 random bytes, in hexadecimal digits, to the dice.
 
-    One identity may take several chairs. The name lies beside the log.
+    One identity may take several chairs. The name is kept beside the log, so it can be erased.
     """
 
     contribution: str
@@ -36,14 +36,14 @@ class Join(AnyCommand, frozen=True):
 
 
 class Rename(AnyCommand, frozen=True):
-    """Be called otherwise; None is to have no name."""
+    """Change the name on one's chair; None removes it."""
 
     chair: int
     name: str | None
 
 
 class Leave(AnyCommand, frozen=True):
-    """Give one's chair up; during a game a bot plays on for it."""
+    """Give up one's chair; during a game a bot plays on."""
 
     chair: int
 
@@ -67,19 +67,19 @@ class SetOptions(AnyCommand, frozen=True):
 
 
 class Lock(AnyCommand, frozen=True):
-    """Let nobody else take a chair, or let people in again."""
+    """Let nobody else take a chair, or let people do so again."""
 
     locked: bool
 
 
 class Begin(AnyCommand, frozen=True):
-    """Start the game with those who sit."""
+    """Start a game with everybody who has a chair."""
 
 
 class Act(AnyCommand, frozen=True):
     """Decide for a seat: ["start",TURTLE], ["roll"], ["stop"] or ["play",VALUE].
 
-    `step` is the number of steps that the decider has seen: `game.step` of the view.
+    `step` is the number of steps that the decider has seen, `game.step` of the view.
     """
 
     seat: int

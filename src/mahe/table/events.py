@@ -1,6 +1,6 @@
 """What has happened at a table: the only truth about it.
 
-Names and chat are not in here; they lie beside the log, so that they can be erased.
+Names and chat are not among the events: they are kept beside the log, so they can be erased.
 """
 
 from enum import Enum
@@ -37,7 +37,7 @@ class Joined(Declared, frozen=True):
 
 
 class Renamed(Declared, frozen=True):
-    """Somebody is called otherwise; the name lies beside the log."""
+    """Somebody has changed their name, which is kept beside the log."""
 
     chair: int
 
@@ -56,13 +56,13 @@ class Left(Declared, frozen=True):
 
 
 class OptionsSet(Declared, frozen=True):
-    """The settings are others now."""
+    """The settings have changed."""
 
     settings: Settings
 
 
 class Locked(Declared, frozen=True):
-    """Nobody else may take a chair, or people may again."""
+    """From now on nobody else may take a chair, or people may again."""
 
     locked: bool
 
@@ -80,7 +80,7 @@ class Removed(Declared, frozen=True):
 
 
 class Began(Declared, frozen=True):
-    """A game has begun: who sits on which seat, by chair, and the seal of its dice."""
+    """A game has begun: the chair of each seat, and the seal of the dice."""
 
     game: int
     chairs: tuple[int, ...]
@@ -89,7 +89,7 @@ class Began(Declared, frozen=True):
 
 
 class Stepped(Declared, frozen=True):
-    """The game went on: a decision, if any, and all that chance did until the next one."""
+    """The game went on: a decision, if any, and all outcomes of chance until the next one."""
 
     seat: int | None  # who decided; None for the cards before the first turn
     steps: tuple[Step, ...]
@@ -110,7 +110,7 @@ class Reclaimed(Declared, frozen=True):
 
 
 class Ended(Declared, frozen=True):
-    """The game is over; its secret is out, and the dice of the next one are committed to."""
+    """The game is over: its secret is published, and the dice of the next game are committed to."""
 
     secret: str
     commitment: str
@@ -124,7 +124,7 @@ class RematchWanted(Declared, frozen=True):
 
 
 class Closed(Declared, frozen=True):
-    """The table is closed; the secret of a game that was under way is out."""
+    """The table is closed; the secret of a game that was under way is published."""
 
     secret: str | None
 
@@ -147,4 +147,4 @@ Event = (
     | RematchWanted
     | Closed
 )
-"""Anything that can have happened."""
+"""Anything that can happen at a table."""

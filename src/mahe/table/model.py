@@ -7,12 +7,12 @@ from mahe.table.settings import Settings
 
 
 class Chair(NamedTuple):
-    """A place at the table, with a person or a bot on it; its number is never used again."""
+    """A place at the table, with a person or a bot on it. Its number is never given out again."""
 
     number: int
-    identity: str | None = None  # the person; None for a bot, or for one who was removed
-    program: bool = False  # whether that person plays by a program of their own
-    level: str | None = None  # the bot that sits here in its own right
+    identity: str | None = None  # of the person; None for a bot, and once the person was removed
+    program: bool = False  # whether that person plays with a program
+    level: str | None = None  # of the bot that sits here, if it is no stand-in
     contribution: str | None = None  # to the dice of the game under way, or of the next
     stand_in: str | None = None  # the bot that plays for the person
     wants_rematch: bool = False
@@ -71,7 +71,7 @@ class Table(NamedTuple):
         return 1 if self.game is None else self.game.number + 1
 
     def person(self, identity: str | None) -> int | None:
-        """The number that an identity is known by to the others; None for a mere spectator."""
+        """The number by which others know an identity; None for somebody who only watched."""
         return self.people.index(identity) if identity in self.people else None
 
     def chair(self, number: int) -> Chair | None:

@@ -1,4 +1,4 @@
-"""The games of a table, written down."""
+"""The records of a table's games."""
 
 from collections.abc import Iterable, Mapping
 from functools import reduce
@@ -14,14 +14,14 @@ from mahe.table.model import Chair, Table
 def records(
     name: str, log: Iterable[Event], people: Mapping[int, str], table: Table | None = None
 ) -> tuple[Record, ...]:
-    """A record of each game in a table's log, with the names that people have, by chair.
+    """A record of each game in a table's log; `people` are the names by chair.
 
-    The log may begin later than the table did, with a game; `table` is the one before it.
+    The log may start with any `Began`; `table` is then the table just before it.
     """
     found: list[_Writing] = []
     for event in log:
         if isinstance(event, Stepped):
-            found[-1].steps += event.steps  # the table of a later game does not depend on them
+            found[-1].steps += event.steps  # not folded: nothing here needs the state
             continue
         table = fold(table, [event])
         if isinstance(event, Began):
@@ -33,7 +33,7 @@ def records(
 
 
 class _Writing:
-    """A game that is being written down."""
+    """Gathers what the record of one game needs."""
 
     def __init__(self, name: str, table: Table) -> None:
         assert table.game is not None

@@ -13,9 +13,9 @@ class Pace(Enum):
     UNHURRIED = "unhurried"
     """No clock."""
     BRISK = "brisk"
-    """Seconds a decision."""
+    """Some seconds for each decision."""
     BY_MAIL = "by_mail"
-    """Days a decision."""
+    """Hours or days for each decision."""
 
 
 PACE_SECONDS = {
@@ -27,17 +27,17 @@ PACE_SECONDS = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings(RuleChoices):
-    """The options of a table: what is chosen about the rules, and about the company."""
+    """The options of a table: those of the rules, and those of the people who play."""
 
     pace: Pace = Pace.UNHURRIED
-    seconds: int = 0  # for a decision, where the pace has a clock
+    seconds: int = 0  # for each decision; 0 where there is no clock
     chat: bool = False
     open_eggs: bool = False
     listed: bool = False
     stand_in: str = "sensible"  # the bot that plays for whoever is away
 
     def __post_init__(self) -> None:
-        self.rules(FEWEST_PLAYERS)  # any number of players finds a wrong deck or option
+        self.rules(FEWEST_PLAYERS)  # any number will do: deck and options do not depend on it
         if self.seconds not in PACE_SECONDS[self.pace]:
             allowed = PACE_SECONDS[self.pace]
             raise RefusedError(

@@ -8,7 +8,7 @@ from mahe.table.model import Table
 from mahe.table.settings import Pace
 
 GRACE_SECONDS = 60
-"""How long an unhurried table waits for a decider who has gone, before a bot plays for them."""
+"""How long an unhurried table waits for a decider who has gone until a bot plays for them."""
 
 
 class Waiting(Enum):
@@ -23,13 +23,13 @@ class Waiting(Enum):
 
 
 class Wait(NamedTuple):
-    """What a table waits for; it is over as soon as the game has gone on."""
+    """What a table waits for at one step of a game; the next step ends the wait."""
 
     what: Waiting
     game: int
     step: int
     seat: int
-    seconds: int  # from the moment on when the waiting begins
+    seconds: int  # counted from the beginning of the wait
 
 
 def waits_for(table: Table) -> Wait | None:

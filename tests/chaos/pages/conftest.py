@@ -10,7 +10,7 @@ from browser.cable import Cable
 from browser.pages import Visitors, chromium
 from chaos.conftest import upgraded
 from chaos.pages.scene import Outcome, Servers, Sitting, sitting, write_table
-from chaos.scene import Node
+from chaos.scene import ChaosNode
 from servers import PostgreSQL, Redis
 
 TABLE = Path(".build/chaos-pages.md")
@@ -32,7 +32,7 @@ def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
     with PostgreSQL() as postgresql, Redis() as redis:
         database = upgraded(postgresql, folder)
         settings = {"database_url": database, "redis_url": redis.url}
-        with Node(folder, **settings) as one, Node(folder, **settings) as other:
+        with ChaosNode(folder, **settings) as one, ChaosNode(folder, **settings) as other:
             yield Servers([one, other], postgresql, redis, database)
             assert [*one.faults(), *other.faults()] == []
 

@@ -1,4 +1,4 @@
-"""Somebody who plays in a real browser while plugs are pulled; every tap is remembered."""
+"""Somebody plays in a real browser while things fail; every tap is noted."""
 
 import asyncio
 import json
@@ -13,9 +13,9 @@ from typing import Any, Self, TypeVar
 from playwright.sync_api import Locator, WebSocket, expect
 
 from browser.cable import Cable
-from browser.pages import Player, Visitors
+from browser.pages import Visitor, Visitors
 from chaos.checks import Truth, check_log, truth_of
-from chaos.scene import Node
+from chaos.scene import ChaosNode
 from mahe.locale import Texts
 from mahe.protocol.views import view_of
 from mahe.record import step_form
@@ -60,7 +60,7 @@ new MutationObserver(() => {
 class Servers:
     """Two nodes on a database and a Redis of their own."""
 
-    nodes: list[Node]
+    nodes: list[ChaosNode]
     postgresql: PostgreSQL
     redis: Redis
     database: str
@@ -76,7 +76,7 @@ class Servers:
 
     @contextmanager
     def locked(self) -> Iterator[Callable[[], int]]:
-        """Let nobody write to the logs; what comes gives the number of those who wait."""
+        """Let nobody write to the logs; yields a function that counts those who wait to."""
         address = ["--host", "127.0.0.1", "--port", str(self.postgresql.port), "--username", "mahe"]
         name = self.database.rpartition("/")[2]
         command = [str(self.postgresql.programs / "psql"), *address, "--no-psqlrc", "-Atq", name]
@@ -101,7 +101,7 @@ class Servers:
 
 
 def _in_a_thread(work: Callable[[], T]) -> T:
-    """Playwright keeps an event loop in this thread, so others need a thread of their own."""
+    """Playwright keeps an event loop in this thread, so another loop needs its own thread."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(work).result()
 
@@ -132,7 +132,7 @@ class Sitting:
 
     servers: Servers
     cable: Cable
-    player: Player
+    player: Visitor
     tapped: list[str] = field(default_factory=list)
     """What was tapped, as the page has seen it."""
     taps: list[Tap] = field(default_factory=list)
@@ -170,7 +170,7 @@ class Sitting:
         return self
 
     def next_tap(self) -> int:
-        """The number of the choice that will be tapped next, noted while the database answers."""
+        """The number of the choice to tap next, which is noted now, while the database answers."""
         number = self.player.preferred(self.player.asked())
         truth = self.servers.truth(self.table)
         game = view_of(truth.table, truth.names, None).game
@@ -222,7 +222,7 @@ class Sitting:
         return self.player.page.get_by_role("status").and_(self.player.page.locator(".trouble"))
 
     def is_told(self, *messages: str) -> Self:
-        """The person reads this, with nothing before or after it, and cannot decide twice."""
+        """The person reads this, with nothing before or after it."""
         words = " ".join(self.player.say(message) for message in messages)
         expect(self.status).to_be_visible()
         expect(self.status).to_have_text(words)
@@ -246,7 +246,7 @@ class Sitting:
     # The end.
 
     def goes_on(self, scene: str) -> Outcome:
-        """Play on as if nothing had been; then no tap is lost, and none is doubled."""
+        """Play on; no tap may have been lost or doubled."""
         self.asked().tap().tap().asked()
         expect(self.status).to_have_text("")
         truth = self.servers.truth(self.table)
@@ -281,7 +281,7 @@ class Sitting:
 
 
 def _common(one: list[StepForm], other: list[StepForm]) -> int:
-    """How much of the one is, in order, in the other."""
+    """How many items of one list are in the other, in the same order."""
     found, rest = 0, iter(other)
     for item in one:
         found += any(item == candidate for candidate in rest)

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from chaos.pages.conftest import Record
 from chaos.pages.scene import Sitting, frames_with
-from chaos.scene import Node
+from chaos.scene import ChaosNode
 from chaos.test_servers_away import pull_the_plug
 from server.browser import Browser as Guest
 from server.nodes import get, wait_until
@@ -71,7 +71,7 @@ def test_the_only_node_is_restarted(ana: Sitting, record: Record) -> None:
 
 
 @contextmanager
-def frozen(node: Node) -> Iterator[None]:
+def frozen(node: ChaosNode) -> Iterator[None]:
     """A node that stands still."""
     os.kill(node.pid, signal.SIGSTOP)
     try:

@@ -10,7 +10,7 @@ from mahe.protocol import messages as m
 from server.browser import check_headers, refusal
 from server.client import run
 from server.conftest import Visit
-from server.hostile.place import Place, begun
+from server.hostile.guarded import GuardedGame, begun
 from server.nodes import NodeProcess
 
 _anything = st.recursive(
@@ -66,14 +66,14 @@ def nearly_commands(draw: st.DrawFn) -> dict[str, object]:
 
 
 @pytest.fixture(scope="module")
-def fuzzed(node: NodeProcess) -> Place:
+def fuzzed(node: NodeProcess) -> GuardedGame:
     return begun(node)
 
 
 @settings(max_examples=40, deadline=None, derandomize=True, database=None)
 @given(commands=st.lists(nearly_commands(), min_size=10, max_size=25))
 def test_no_message_is_a_fault_of_the_server(
-    commands: list[dict[str, object]], fuzzed: Place
+    commands: list[dict[str, object]], fuzzed: GuardedGame
 ) -> None:
     async def send() -> None:
         async with fuzzed.client(fuzzed.ana) as client:
@@ -101,7 +101,7 @@ def test_no_message_is_a_fault_of_the_server(
 )
 @given(command=nearly_commands(), cut=st.integers(0, 200), dirt=st.binary(max_size=3))
 def test_no_request_is_a_fault_of_the_server(
-    command: dict[str, object], cut: int, dirt: bytes, fuzzed: Place, visit: Visit
+    command: dict[str, object], cut: int, dirt: bytes, fuzzed: GuardedGame, visit: Visit
 ) -> None:
     guest = visit(
         fuzzed.node, authorization=f"Bearer {fuzzed.eve}", content_type="application/json"

@@ -1,8 +1,8 @@
-"""HTTP that is none."""
+"""Requests that are not HTTP."""
 
 import pytest
 
-from server.hostile.place import Place
+from server.hostile.guarded import GuardedGame
 from server.wire import Wire
 
 HOST = b"Host: x\r\n"
@@ -27,12 +27,12 @@ NO_HTTP = {
 
 
 @pytest.mark.parametrize("what", NO_HTTP)
-def test_what_is_no_http_is_refused(what: str, place: Place) -> None:
+def test_what_is_no_http_is_refused(what: str, place: GuardedGame) -> None:
     with Wire(place.node) as wire:
         assert wire.send(NO_HTTP[what]).status() in {400, 403, 411, 431}
 
 
-def test_a_head_without_end_fills_no_memory(place: Place) -> None:
+def test_a_head_without_end_fills_no_memory(place: GuardedGame) -> None:
     for piece in (b"X: a\r\n" * 160_000, b"a" * 960_000):
         with Wire(place.node) as wire:
             before = place.node.memory
@@ -45,7 +45,7 @@ def test_a_head_without_end_fills_no_memory(place: Place) -> None:
 @pytest.mark.parametrize(
     "host", ["[", "x" * 5000, "a b", "\xff", "127.0.0.1:99999", "evil.example/../..", ""]
 )
-def test_an_odd_host_header_breaks_nothing(host: str, place: Place) -> None:
+def test_an_odd_host_header_breaks_nothing(host: str, place: GuardedGame) -> None:
     with Wire(place.node) as wire:
         request = f"POST /api/tables HTTP/1.1\r\nHost: {host}\r\nContent-Length: 2\r\n"
         headers = f"Authorization: Bearer {place.eve}\r\nContent-Type: application/json\r\n"

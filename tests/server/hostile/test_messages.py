@@ -10,7 +10,7 @@ import pytest
 from mahe.protocol import messages as m
 from mahe.server.live.clients.session import MOST_BYTES
 from server.client import timed
-from server.hostile.place import Place, answer_to
+from server.hostile.guarded import GuardedGame, answer_to
 from server.wire import TEXT, Wire
 
 UNREADABLE: list[str | bytes] = [
@@ -63,7 +63,7 @@ UNREADABLE: list[str | bytes] = [
 
 
 @timed
-async def test_what_is_no_message_is_refused_and_the_connection_stays(place: Place) -> None:
+async def test_what_is_no_message_is_refused_and_the_connection_stays(place: GuardedGame) -> None:
     async with place.client(place.ana) as client:
         await client.welcome()
         for message in UNREADABLE:
@@ -72,7 +72,9 @@ async def test_what_is_no_message_is_refused_and_the_connection_stays(place: Pla
 
 
 @timed
-async def test_rules_that_no_game_has_are_refused_and_the_connection_stays(place: Place) -> None:
+async def test_rules_that_no_game_has_are_refused_and_the_connection_stays(
+    place: GuardedGame,
+) -> None:
     async with place.client(place.ana) as client:
         await client.welcome()
         for settings, code in (
@@ -84,7 +86,7 @@ async def test_rules_that_no_game_has_are_refused_and_the_connection_stays(place
 
 
 @timed
-async def test_a_command_that_cannot_be_read_is_refused_by_its_id(place: Place) -> None:
+async def test_a_command_that_cannot_be_read_is_refused_by_its_id(place: GuardedGame) -> None:
     async with place.client() as client:
         await client.welcome()
         unreadable = {"type": "leave", "id": "my id", "chair": "none"}
@@ -94,7 +96,7 @@ async def test_a_command_that_cannot_be_read_is_refused_by_its_id(place: Place) 
 
 
 @pytest.mark.parametrize("command", ["", "i" * 65, "i" * 7000, "\0", "a\nb", "\u202e", "\u2028"])
-def test_an_id_has_few_and_printable_characters(command: str, place: Place) -> None:
+def test_an_id_has_few_and_printable_characters(command: str, place: GuardedGame) -> None:
     @timed
     async def refused() -> None:
         async with place.client(place.ana) as client:
@@ -106,7 +108,7 @@ def test_an_id_has_few_and_printable_characters(command: str, place: Place) -> N
 
 
 @pytest.mark.parametrize("first", ["", "x", "[]", '{"type":"ping"}', '{"type":"begin","id":"1"}'])
-def test_the_first_message_must_be_hello(first: str, place: Place) -> None:
+def test_the_first_message_must_be_hello(first: str, place: GuardedGame) -> None:
     with Wire(place.node) as wire:
         wire.upgrade(place.table, hello=False).frame(TEXT, first.encode())
         told, code = wire.messages()
@@ -126,13 +128,13 @@ def test_the_first_message_must_be_hello(first: str, place: Place) -> None:
         {"identity": "ana"},
     ],
 )
-def test_a_hello_with_other_fields_is_none(hello: dict[str, object], place: Place) -> None:
+def test_a_hello_with_other_fields_is_none(hello: dict[str, object], place: GuardedGame) -> None:
     with Wire(place.node) as wire:
         message = json.dumps({"type": "hello", **hello}).encode()
         assert wire.upgrade(place.table, hello=False).frame(TEXT, message).close_code() == 1008
 
 
-def test_who_never_says_hello_is_dropped(place: Place) -> None:
+def test_who_never_says_hello_is_dropped(place: GuardedGame) -> None:
     with ExitStack() as wires:
         silent = [
             wires.enter_context(Wire(place.node)).upgrade(place.table, hello=False)

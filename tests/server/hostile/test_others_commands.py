@@ -2,12 +2,12 @@
 
 from mahe.protocol import messages as m
 from server.client import timed
-from server.hostile.place import Place, begun
+from server.hostile.guarded import GuardedGame, begun
 from server.nodes import NodeProcess
 
 
 @timed
-async def test_nobody_plays_for_other_people(place: Place) -> None:
+async def test_nobody_plays_for_other_people(place: GuardedGame) -> None:
     async with place.client() as eve:
         game = (await eve.welcome()).view.game
         assert game is not None
@@ -41,7 +41,7 @@ _OF_THE_HOST: dict[str, dict[str, object]] = {
 
 
 @timed
-async def test_a_decision_out_of_range_is_refused(place: Place) -> None:
+async def test_a_decision_out_of_range_is_refused(place: GuardedGame) -> None:
     async with place.client(place.ana) as ana:
         game = (await ana.welcome()).view.game
         assert game is not None

@@ -5,7 +5,7 @@ import pytest
 from mahe.protocol import messages as m
 from server.browser import Browser
 from server.client import Client, timed
-from server.hostile.place import Place
+from server.hostile.guarded import GuardedGame
 from server.nodes import NodeProcess, new_table, new_token
 from server.wire import TEXT, Wire
 
@@ -38,7 +38,7 @@ async def test_markup_in_names_and_chat_is_text_like_any_other(node: NodeProcess
 
 
 @timed
-async def test_control_characters_are_in_no_name_and_no_chat(place: Place) -> None:
+async def test_control_characters_are_in_no_name_and_no_chat(place: GuardedGame) -> None:
     async with place.client(place.ana) as ana:
         await ana.welcome()
         for odd in (
@@ -76,7 +76,7 @@ async def test_control_characters_are_in_no_name_and_no_chat(place: Place) -> No
         "' OR 1=1 --",
     ],
 )
-def test_odd_names_of_tables_lead_nowhere(name: str, place: Place) -> None:
+def test_odd_names_of_tables_lead_nowhere(name: str, place: GuardedGame) -> None:
     with Wire(place.node) as wire:
         path = name.replace(" ", "%20")
         wire.send(

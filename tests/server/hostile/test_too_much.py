@@ -9,7 +9,7 @@ from mahe.protocol import messages as m
 from mahe.server.limits import SOCKETS
 from server.client import run, timed
 from server.conftest import Visit
-from server.hostile.place import begun
+from server.hostile.guarded import begun
 from server.nodes import NodeProcess, wait_until
 from server.wire import TEXT, Wire
 

@@ -44,7 +44,7 @@ interface Answer {
   told: unknown
 }
 
-/** What JSON says; null where it is none. */
+/** The value of a JSON text; null if it is not JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -18,11 +18,11 @@ from mahe.protocol.reading import Reader
 from mahe.rules import MaheError
 from mahe.server.errors import FaultError, NotFoundError, TooLargeError, UnreadableRequestError
 from mahe.server.http.api import HANDLERS
-from mahe.server.http.forms import ErrorBody, error_body
 from mahe.server.http.guard import MOST_BODY, ASGIApp, Guard
 from mahe.server.http.heavy import HeavyWork
 from mahe.server.http.openapi import ANYBODY, COMPONENTS
 from mahe.server.http.pages import WEB, Pages
+from mahe.server.http.schemas import ErrorBody, error_body
 from mahe.server.http.socket import table_socket
 from mahe.server.node.node import Node
 
@@ -33,14 +33,14 @@ class StrictRequest(Request[Any, Any, Any]):
     """A request whose body is read as strictly as a message of the WebSocket."""
 
     async def body(self) -> bytes:
-        """The body; where the handler takes one it must be there."""
+        """The body; it must not be missing if the handler takes one."""
         body = await super().body()
         if not body and self._handler.parsed_data_field is not None:
             raise UnreadableRequestError("the body is missing; send JSON")
         return body
 
     async def json(self) -> object:
-        """The body, as that which its handler takes."""
+        """The body, read as the type that the handler takes."""
         field = self._handler.parsed_data_field
         assert field is not None
         try:
@@ -103,7 +103,7 @@ def make_app(node: Node, web: Path = WEB) -> ASGIApp:
 
 
 def _as_we_say_it(response: Response[Any]) -> Response[Any]:
-    """The framework has a page of its own for what is not there."""
+    """Replace the framework's own 404 page."""
     if response.status_code == 404:  # noqa: PLR2004
         raise NotFoundError
     return response
@@ -126,7 +126,7 @@ def _tell_http(request: Request[Any, Any, Any], error: HTTPException) -> Respons
 
 
 def _detail(request: Request[Any, Any, Any], error: HTTPException) -> str:
-    """What is wrong, and where a word does not fit, those that do."""
+    """What is wrong and, for a wrong word, which words are allowed."""
     match error.extra:
         case [{"key": str(name), "message": str(message)}, *_]:
             parameter = request.route_handler.parsed_fn_signature.parameters.get(name)

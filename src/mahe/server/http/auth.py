@@ -11,14 +11,14 @@ from mahe.server.live.clients.caller import STRANGER, Caller
 from mahe.store import KeyKind, People
 
 COOKIE = "mahe_key"
-COOKIE_SECONDS = 400 * 86_400  # the most that browsers keep one
+COOKIE_SECONDS = 400 * 86_400  # browsers keep no cookie for longer
 _LONGEST_SECRET = 100
 
-Connection = ASGIConnection[Any, Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 
-async def caller_of(people: People, connection: Connection) -> Caller:
-    """Who asks; a token that is not valid is refused, a cookie that is not is a stranger's."""
+async def caller_of(people: People, connection: AnyConnection) -> Caller:
+    """Who asks. An invalid token is refused; an invalid cookie is that of a stranger."""
     token = bearer(connection)
     if token is not None:
         key = await people.whose(token[:_LONGEST_SECRET], KeyKind.TOKEN, now_ms())
@@ -41,7 +41,7 @@ def secret_in(header: str) -> str:
     return ""
 
 
-def bearer(connection: Connection) -> str | None:
+def bearer(connection: AnyConnection) -> str | None:
     """The bearer token that a request carries."""
     return bearer_in(connection.headers.get("authorization", ""))
 
@@ -52,7 +52,7 @@ def bearer_in(header: str) -> str | None:
     return token.strip() if scheme.lower() == "bearer" and token.strip() else None
 
 
-def cookie(connection: Connection, secret: str) -> Cookie:
+def cookie(connection: AnyConnection, secret: str) -> Cookie:
     """The cookie that keeps a secret; an empty one takes it away."""
     secure = connection.scope["scheme"] in {"https", "wss"}
     same_site: Literal["lax"] = "lax"  # a link to a table opens it with one's own seat

@@ -12,14 +12,14 @@ from mahe.server.limits import INVALID, Limits, TokenBucket, address_key
 log = structlog.get_logger()
 
 FRAMES_PER_SECOND, FRAMES_AT_ONCE = 30, 300
-"""What a WebSocket may send, every frame counted: fragments, pings and pongs, too."""
+"""How many frames a WebSocket may send, fragments, pings and pongs included."""
 
 LOG_SECONDS = 60
-"""How often a line is logged at most about what is no HTTP."""
+"""The time between two lines in the log about requests that are not HTTP."""
 
 
 class Gate:
-    """Counts by address what comes before any request is understood."""
+    """Counts connections and invalid requests by address, before any request is read."""
 
     def __init__(self, limits: Limits, proxies: tuple[str, ...]) -> None:
         self._limits = limits
@@ -42,13 +42,13 @@ class Gate:
         return True
 
     def depart(self, transport: Hashable) -> None:
-        """Count a connection no more."""
+        """Count a connection as closed."""
         address = self._open.pop(transport, None)
         if address is not None:
             self._limits.leave(address, "connections")
 
     def is_worth_an_answer(self, client: tuple[str, int] | None) -> bool:
-        """Count what is no HTTP; whether to say so: not to who sends nothing else."""
+        """Count a request that is not HTTP; False if its address has sent too many of them."""
         self._invalid += 1
         if self._timer is None:
             self._tell()

@@ -1,4 +1,4 @@
-"""What every request passes through: where it comes from, how much, and what goes back."""
+"""What every request passes through: its origin, rate limits, and headers of the answer."""
 
 import re
 from collections.abc import Awaitable, Callable, MutableMapping
@@ -137,7 +137,7 @@ class Guard:
 
 
 def is_for_programs(path: str) -> bool:
-    """Whether a path is one of the API's, and no page's."""
+    """Whether a path belongs to the API, and not to a page."""
     return _PROGRAMS.fullmatch(path) is not None
 
 

@@ -1,4 +1,4 @@
-"""Work for anybody that takes longer than a moment: in threads, a few pieces at a time."""
+"""Slow work, done in a few threads beside the event loop."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from typing import ParamSpec, TypeVar
 from mahe.server.errors import TooMuchError
 
 AT_ONCE = 2
-"""How many threads: each takes time from the event loop, which serves everybody else."""
+"""How many threads: each takes time from the event loop, which serves everybody."""
 
 MOST_WAITING = 64
 
@@ -16,14 +16,14 @@ _T = TypeVar("_T")
 
 
 class HeavyWork:
-    """Has work done beside the event loop; whoever comes when too many wait is put off."""
+    """Runs work in threads; refuses it while too much is waiting."""
 
     def __init__(self) -> None:
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
 
     async def do(self, work: Callable[_P, _T], *args: _P.args, **kwargs: _P.kwargs) -> _T:
-        """Have something done; what it gives."""
+        """The result of something that is run in a thread."""
         if self._waiting >= MOST_WAITING:
             raise TooMuchError("too much is going on just now", 1)
         self._waiting += 1

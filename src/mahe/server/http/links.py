@@ -6,7 +6,7 @@ from ipaddress import ip_address
 
 from mahe.server.node.settings import HOST, Addresses, ServerSettings
 
-_ANYWHERE = ("192.0.2.1", 9)  # an address of nobody's
+_ANYWHERE = ("192.0.2.1", 9)  # TEST-NET-1: nobody has this address
 _EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104 (found, not given)
 
 
@@ -51,14 +51,14 @@ def addresses_of(
     everywhere = _EVERYWHERE.get(host)
     found = None if everywhere is None else find()
     return Addresses(
-        here=address_of(everywhere or host, port),
-        network=None if found is None else address_of(found, port),
+        here=url_of(everywhere or host, port),
+        network=None if found is None else url_of(found, port),
         public=settings.public_url.rstrip("/"),
     )
 
 
-def address_of(host: str, port: int) -> str:
-    """A host and port as the address of a server."""
+def url_of(host: str, port: int) -> str:
+    """The URL of a server that listens on a host and port."""
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
@@ -71,7 +71,7 @@ def qr_of(text: str) -> tuple[str, ...]:
 
 
 def names_this_machine(host: str) -> bool:
-    """Whether a Host header names the machine itself, by a name that is nobody else's."""
+    """Whether a Host header names this machine by a name that no other machine has."""
     parts = HOST.fullmatch(host)
     return parts is not None and _is_loopback(parts["name"].strip("[]"))
 

@@ -15,7 +15,7 @@ from litestar.openapi.spec import (
 )
 
 from mahe.server.errors import NotJsonError
-from mahe.server.http import forms as f
+from mahe.server.http import schemas as s
 from mahe.server.http.auth import COOKIE
 
 REFUSALS = {
@@ -55,10 +55,10 @@ _NOTATION = Schema(type=OpenAPIType.STRING, description="a game in notation")
 
 
 def refusals(*codes: int) -> dict[int, ResponseSpec]:
-    """What any request can be refused with, and what this one can beside it."""
+    """How any request can be refused, and how this one can be, too."""
     taking = (411,) if NotJsonError.status in codes else ()  # whatever takes a body
     told = (400, 429, 431, 503, *codes, *taking)
-    return {code: answer(f.ErrorBody, REFUSALS[code]) for code in told}
+    return {code: answer(s.ErrorBody, REFUSALS[code]) for code in told}
 
 
 def answer(kind: object, description: str) -> ResponseSpec:

@@ -39,7 +39,7 @@ HASHED = "public, max-age=31536000, immutable"
 """How long a file may be kept whose name changes with its content."""
 
 ASK_AGAIN = "no-cache"
-"""How long anything else may be kept: until it was asked whether it is still the same."""
+"""Anything else has to be revalidated before it is used again."""
 
 OK, NOT_MODIFIED = 200, 304
 
@@ -57,7 +57,7 @@ _SMALL = 200  # bytes; there is nothing to gain
 
 
 class Body(NamedTuple):
-    """Something to send, in the forms that it can be sent in."""
+    """Content to send, plain and, where that helps, compressed."""
 
     kind: str
     plain: bytes
@@ -66,7 +66,7 @@ class Body(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What a browser is answered; what it may keep has a tag to ask with."""
+    """An answer to a browser; one that may be cached has an ETag."""
 
     body: Body
     headers: dict[str, str]
@@ -128,7 +128,7 @@ class Pages:
 
 
 def body_of(name: str, data: bytes) -> Body:
-    """Content with its type and its tag, and packed if that is worth it."""
+    """Content with its type and its tag, and compressed if that is worth it."""
     kind = TYPES.get(PurePosixPath(name).suffix, "application/octet-stream")
     packed = None
     if kind.startswith(("text/", "application/", "image/svg")) and len(data) > _SMALL:

@@ -3,19 +3,19 @@
 from mahe.protocol.views import stacks_view, told_of
 from mahe.record import Record, step_form
 from mahe.rules import advance, new_game
-from mahe.server.http import forms as f
+from mahe.server.http import schemas as s
 
 
-def replay_of(record: Record) -> f.Replay:
+def replay_of(record: Record) -> s.Replay:
     """Everything that happened in a game, step by step."""
     state, steps = new_game(record.rules), []
     start = state
     for step in record.steps:
         after = advance(state, step)
         told = list(told_of(state, step, after))
-        steps.append(f.ReplayStep(step_form(step), told))
+        steps.append(s.ReplayStep(step_form(step), told))
         state = after
-    return f.Replay(
+    return s.Replay(
         rules=record.rules,
         seats=list(record.seats),
         stacks=stacks_view(start.sea),

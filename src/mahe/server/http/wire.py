@@ -25,10 +25,10 @@ from mahe.server.errors import (
     TooMuchError,
     UnreadableRequestError,
 )
-from mahe.server.http.forms import error_body
 from mahe.server.http.frames import ends_whole, only_text
 from mahe.server.http.gate import Gate
 from mahe.server.http.guard import HEADERS, POLICY
+from mahe.server.http.schemas import error_body
 
 MOST_HEAD = 16_384
 """The largest first line and headers, in bytes."""

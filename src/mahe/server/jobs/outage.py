@@ -8,7 +8,7 @@ log = structlog.get_logger()
 
 
 class Outage:
-    """Whether the database is away, by what a node's rounds meet; logged when that changes."""
+    """Learns from a node's jobs whether the database is away; logs when that changes."""
 
     def __init__(self) -> None:
         self._kept_from: set[object] = set()

@@ -1,4 +1,4 @@
-"""Removing what is older than it is kept."""
+"""Removing what has been kept long enough."""
 
 import structlog
 
@@ -23,7 +23,7 @@ class Tidying:
         self._keep_games = keep_games
 
     async def tidy(self) -> None:
-        """Remove what is older than it is kept."""
+        """Remove what has been kept long enough."""
         now, tables, guests, games = now_ms(), list[str](), 0, 0
         if self._keep_tables:
             since = now - self._keep_tables * _DAY_MS

@@ -1,4 +1,4 @@
-"""The rounds that a node makes by itself, each again and again."""
+"""Runs the jobs of a node, each at its own interval."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,11 +15,11 @@ log = structlog.get_logger()
 Job = Callable[[], Awaitable[None]]
 
 _AGAIN_SECONDS = 5.0
-"""After an outage of the store, every job is tried again at least as soon."""
+"""While the store is away, every job is tried again after at most this time."""
 
 
 class Scheduler:
-    """Runs jobs, each at its own interval, whatever becomes of any one of them."""
+    """Runs jobs, each at its own interval; one that fails does not stop the others."""
 
     def __init__(self) -> None:
         self._jobs: list[tuple[float, Job]] = []
@@ -27,17 +27,17 @@ class Scheduler:
         self._end = asyncio.Event()
 
     def every(self, seconds: float, job: Job) -> None:
-        """Have something done at an interval."""
+        """Add a job, and its interval."""
         self._jobs.append((seconds, job))
 
     async def run(self) -> None:
-        """Run all jobs, until it is told to stop."""
+        """Run all jobs until `stop` is called."""
         async with asyncio.TaskGroup() as tasks:
             for seconds, job in self._jobs:
                 tasks.create_task(self._repeat(seconds, job))
 
     def stop(self) -> None:
-        """Let the jobs under way be the last ones."""
+        """Start no more jobs; those under way finish."""
         self._end.set()
 
     async def _repeat(self, seconds: float, job: Job) -> None:

@@ -22,7 +22,7 @@ CLAIM_MS = 10_000
 
 MOST_CLAIMED = 100
 MOST_AT_ONCE = 32
-"""How many tables are seen to side by side: their rows then share a transaction."""
+"""How many tables are looked after at the same time, so that their rows share a transaction."""
 
 _DAY_MS = 86_400_000
 _LONGEST_BACKOFF_MS = 600_000
@@ -38,12 +38,10 @@ class Wakeups:
         self._bot_pause = bot_pause
         self._watch = ClockWatch(now_ms)
         self._at_work_since = now_ms()
-        self._failures: dict[str, int] = {}  # by table, how often it could not be seen to
-        live.executor.after_each(self._written)
-        live.attendance.after_each(self.expect)
+        self._failures: dict[str, int] = {}  # by table, how often looking after it has failed
 
-    def _written(self, room: Room) -> None:
-        """After this node has written a row: where a bot is up, let it decide soon."""
+    def play_bot_soon(self, room: Room) -> None:
+        """Called after this node has written a row: if a bot is to decide, it does so soon."""
         if room.due is not None and room.due.what is Waiting.BOT:
             self._live.tasks.add(self.attend(room), self._bot_pause)
 
@@ -74,11 +72,11 @@ class Wakeups:
         await self._give(room, HandOver(wait.seat), f"{wait.game}.{wait.step}.away.{room.seq}")
 
     async def _end_of_patience(self, room: Room, wait: Wait) -> int:
-        """Until when a decider is waited for whose time has come.
+        """Until when to wait for a decider whose time has run out.
 
-        While nobody could reach this node, or it its store, nobody's time has run out: they are
-        given as long as they need to come back. Where nobody else is there, nobody waits, and the
-        game stays as it is: a day, or until somebody comes.
+        Time during which this node was down, or could not reach its store, does not count. If
+        nobody else is at the table, nobody is kept waiting: the game stays as it is for a day,
+        or until somebody comes.
         """
         if wait.what is Waiting.CLOCK:
             return self._at_work_since + min(wait.seconds, GRACE_SECONDS) * 1000
@@ -92,7 +90,7 @@ class Wakeups:
         return max(seen.get(chair.identity, 0), self._at_work_since) + GRACE_SECONDS * 1000
 
     async def expect(self, room: Room, identity: str) -> None:
-        """Somebody has come who may be kept waiting: look soon whether the decider is there."""
+        """Called when somebody has come: look soon whether the decider they wait for is there."""
         wait = waits_for(room.known)
         if wait is None or wait.what is not Waiting.PERSON or not room.known.seats_of(identity):
             return
@@ -106,10 +104,10 @@ class Wakeups:
         try:
             await self._live.executor.give(room, Given(command, None, command_id))
         except MaheError as error:  # somebody was faster, or the store does not answer
-            log.debug("not done by the house", code=error.code)
+            log.debug("the server's own command was not done", code=error.code)
 
     async def look_after_due(self) -> None:
-        """See to the tables whose time has come, on whichever node that was."""
+        """Look after the tables that are due, whichever node served them last."""
         if self._watch.has_slipped():
             await self._begin_anew()
         full = True
@@ -147,7 +145,7 @@ class Wakeups:
                 raise outcome
 
     async def _see_to(self, name: str, due: Due | RowError) -> None:
-        """See to one table; whatever is wrong with it, the others are seen to."""
+        """Look after one table; whatever is wrong with it must not concern the others."""
         if isinstance(due, RowError):
             await self._put_off(name, due)
             return

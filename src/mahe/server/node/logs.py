@@ -10,7 +10,7 @@ _FAULTS_OF_CLIENTS = {
     "ASGI callable returned without completing handshake.",
     "Invalid HTTP request received.",
 }
-"""What uvicorn takes for errors of ours: anybody could fill the logs with them."""
+"""What uvicorn logs as errors although clients cause it: anybody could fill the logs with it."""
 
 
 def set_up(form: Literal["text", "json"], level: str) -> None:
@@ -46,6 +46,6 @@ def set_up(form: Literal["text", "json"], level: str) -> None:
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Whether it is more than the fault of a client, who may also have broken HTTP midway."""
+    """Whether a line is about more than a client that broke HTTP, or broke off."""
     error = record.exc_info[1] if record.exc_info else None
     return record.msg not in _FAULTS_OF_CLIENTS and type(error).__name__ != "LocalProtocolError"

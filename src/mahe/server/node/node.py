@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger()
 
 STOP_SECONDS = 5
-"""How long the rounds under way may take when the node stops."""
+"""How long the jobs under way may take when the node stops."""
 
 
 class Node:
@@ -65,6 +65,8 @@ class Node:
         )
         self.live = Live(stores, self._bus, self.limits, self.metrics, settings)
         self.wakeups = Wakeups(self.live, self.ledger, self.metrics, settings.bot_pause)
+        self.live.executor.after_each(self.wakeups.play_bot_soon)
+        self.live.attendance.after_each(self.wakeups.expect)
         self._tidying = Tidying(
             Retention(self._engine),
             self.live.registry,
@@ -160,7 +162,7 @@ def _redis(url: str) -> "Redis | None":
     from redis.asyncio.retry import Retry
     from redis.backoff import NoBackoff
 
-    never = Retry(NoBackoff(), 0)  # the bus has its own patience
+    never = Retry(NoBackoff(), 0)  # the bus retries by itself
     return Redis.from_url(url, retry=never, socket_connect_timeout=2)
 
 

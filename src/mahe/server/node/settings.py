@@ -20,7 +20,7 @@ class SettingsError(MaheError):
 
 
 class AddressError(MaheError):
-    """An address that cannot be listened on, perhaps for now."""
+    """The node cannot listen on this address, or not at the moment."""
 
     def __init__(self, host: str, port: int, why: str) -> None:
         super().__init__(
@@ -29,7 +29,7 @@ class AddressError(MaheError):
 
 
 class Addresses(NamedTuple):
-    """Where a server that listens is reached, by whom."""
+    """Where a server can be reached: from here, from its network, from everywhere."""
 
     here: str
     network: str | None
@@ -54,7 +54,7 @@ def _folder_before() -> Path:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerSettings:
-    """The settings of one node; unset, a game for one machine."""
+    """The settings of one node; the defaults are for a game on one machine."""
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -113,7 +113,7 @@ def _is_redis(url: str) -> bool:
 
 
 def _parts(url: str) -> SplitResult:
-    """The parts of a URL; they are empty when it is none."""
+    """The parts of a URL; they are empty if it is not one."""
     try:
         parts = urlsplit(url)
         return parts if parts.port != 0 else urlsplit("")

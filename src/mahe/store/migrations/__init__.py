@@ -1,1 +1,1 @@
-"""The shapes that the database has had, and the ways from one to the next."""
+"""The migrations of the database's schema, run by Alembic."""

@@ -10,5 +10,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Go on to this shape."""
+    """Upgrade to this version of the schema."""
     ${upgrades if upgrades else "pass"}

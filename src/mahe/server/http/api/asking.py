@@ -7,7 +7,7 @@ from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.params import PathParameter, QueryParameter
 
-from mahe.server.http import forms as f
+from mahe.server.http import schemas as s
 from mahe.server.http.auth import caller_of
 from mahe.server.http.heavy import HeavyWork
 from mahe.server.http.links import base_of
@@ -39,13 +39,13 @@ def node_of(state: State) -> Node:
 
 
 def heavy_of(state: State) -> HeavyWork:
-    """Where work is done that would keep others waiting."""
+    """The threads for slow work."""
     heavy: HeavyWork = state.heavy
     return heavy
 
 
 def address_of(request: AnyRequest) -> str:
-    """Whence a request comes, for limits."""
+    """The address that a request comes from, as limits count it."""
     return address_key(request.client.host if request.client else "")
 
 
@@ -60,12 +60,12 @@ async def caller_in(request: AnyRequest, state: State) -> Caller:
 
 
 async def known_in(request: AnyRequest, state: State) -> str:
-    """The identity of who asks; whoever has none is refused."""
+    """The caller's identity; a caller without one is refused."""
     return (await caller_in(request, state)).known()
 
 
 def fit(text: str | None) -> str | None:
-    """A text that any database takes: no name has a zero character."""
+    """A text without NUL, which PostgreSQL does not accept and no name has."""
     return None if text is None else text.replace("\0", "\ufffd")
 
 
@@ -80,24 +80,24 @@ def _link(request: AnyRequest, after: Cursor | None) -> dict[str, str]:
     return {"Link": f'<{request.url.path}?{query}>; rel="next"'}
 
 
-def tables_page(request: AnyRequest, page: Page[Overview]) -> Response[list[f.TableSummary]]:
+def tables_page(request: AnyRequest, page: Page[Overview]) -> Response[list[s.TableSummary]]:
     """Tables as a list tells of them."""
     found = [
-        f.TableSummary(one.table, one.phase.value, one.chairs, one.touched, one.names)
+        s.TableSummary(one.table, one.phase.value, one.chairs, one.touched, one.names)
         for one in page
     ]
     return Response(found, headers=_link(request, page.next))
 
 
-def games_page(request: AnyRequest, page: Page[ListedGame]) -> Response[list[f.GameSummary]]:
+def games_page(request: AnyRequest, page: Page[ListedGame]) -> Response[list[s.GameSummary]]:
     """Finished games as a list tells of them."""
     found = [game_summary(game) for game in page]
     return Response(found, headers=_link(request, page.next))
 
 
-def game_summary(game: ListedGame) -> f.GameSummary:
+def game_summary(game: ListedGame) -> s.GameSummary:
     """A finished game as a list tells of it."""
-    return f.GameSummary(
+    return s.GameSummary(
         game.table,
         game.number,
         game.ended,

@@ -9,7 +9,7 @@ from mahe.chance import verify
 from mahe.record import Record, parse_json, write_json, write_notation
 from mahe.rules import UnreadableError
 from mahe.server.errors import NotFoundError
-from mahe.server.http import forms as f
+from mahe.server.http import schemas as s
 from mahe.server.http.api.asking import (
     MOST_LISTED,
     AnyRequest,
@@ -37,7 +37,7 @@ async def listed_games(
     before: BeforeText = None,
     players: Players = None,
     name: FromQuery[str | None] = None,
-) -> Response[list[f.GameSummary]]:
+) -> Response[list[s.GameSummary]]:
     """The finished games of listed tables, the newest first."""
     search = Search(players=players, name=fit(name), before=parse_before(before), most=MOST_LISTED)
     return games_page(request, await node_of(state).games.search(search))
@@ -49,7 +49,7 @@ async def table_games(
     state: State,
     table: TableName,
     before: BeforeText = None,
-) -> Response[list[f.GameSummary]]:
+) -> Response[list[s.GameSummary]]:
     """The finished games of a table, the newest first."""
     node = node_of(state)
     found = await node.games.of_table(table, parse_before(before), MOST_LISTED)
@@ -69,7 +69,7 @@ async def get_game(
     state: State,
     table: TableName,
     number: GameNumber,
-    form: FromQuery[f.RecordForm] = "json",
+    form: FromQuery[s.RecordForm] = "json",
 ) -> Response[str]:
     """The record of a finished game, as JSON or in notation."""
     node_of(state).limits.spend(GAMES, address_of(request))
@@ -83,7 +83,7 @@ async def get_game(
 
 @get(
     "/api/tables/{table:str}/games/{number:int}/replay",
-    responses=refusals(404) | {200: answer(f.Replay, "the game, step by step")},
+    responses=refusals(404) | {200: answer(s.Replay, "the game, step by step")},
 )
 async def replay_game(
     request: AnyRequest, state: State, table: TableName, number: GameNumber
@@ -101,7 +101,7 @@ def _replay(record: Record) -> bytes:
 @get("/api/tables/{table:str}/games/{number:int}/verification", responses=refusals(404, 422))
 async def verify_game(
     request: AnyRequest, state: State, table: TableName, number: GameNumber
-) -> f.VerdictForm:
+) -> s.VerdictForm:
     """Check a finished game: its steps, its result, and every die and card."""
     node_of(state).limits.spend(VERIFICATIONS, address_of(request))
     game = await _game(state, table, number)
@@ -115,13 +115,13 @@ async def verify_game(
     responses=refusals(403, 413, 415, 422),
     operation_class=TakesRecord,
 )
-async def verify_record(request: AnyRequest, state: State) -> f.VerdictForm:
+async def verify_record(request: AnyRequest, state: State) -> s.VerdictForm:
     """Check a record that is sent as the body."""
     node_of(state).limits.spend(VERIFICATIONS, address_of(request))  # before the body is looked at
     return await heavy_of(state).do(_verdict_on, await request.body())
 
 
-def _verdict_on(body: bytes) -> f.VerdictForm:
+def _verdict_on(body: bytes) -> s.VerdictForm:
     try:
         text = body.decode()
     except UnicodeDecodeError:
@@ -129,9 +129,9 @@ def _verdict_on(body: bytes) -> f.VerdictForm:
     return _verdict(parse_json(text))
 
 
-def _verdict(record: Record) -> f.VerdictForm:
+def _verdict(record: Record) -> s.VerdictForm:
     found = verify(record)
-    return f.VerdictForm(
+    return s.VerdictForm(
         found.steps,
         found.draws,
         found.committed,

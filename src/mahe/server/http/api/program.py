@@ -13,7 +13,7 @@ from mahe.bots import BOTS
 from mahe.locale import LANGUAGES, rules_text
 from mahe.protocol import messages as m
 from mahe.server.errors import NotFoundError, TokenError, UnauthorizedError
-from mahe.server.http import forms as f
+from mahe.server.http import schemas as s
 from mahe.server.http.api.asking import AnyRequest, node_of
 from mahe.server.http.auth import bearer_in
 from mahe.server.http.links import names_this_machine
@@ -21,31 +21,31 @@ from mahe.server.http.openapi import answer, refusals
 
 
 @get("/api/version", sync_to_thread=False, responses=refusals())
-def version() -> f.Version:
+def version() -> s.Version:
     """Which program answers."""
-    return f.Version(__version__, m.PROTOCOL)
+    return s.Version(__version__, m.PROTOCOL)
 
 
 @get("/api/health", sync_to_thread=False)
-def health() -> f.Health:
+def health() -> s.Health:
     """Whether the process is alive."""
-    return f.Health("alive")
+    return s.Health("alive")
 
 
-@get("/api/ready", responses={503: answer(f.Health, "not now")})
-async def ready(state: State) -> Response[f.Health]:
-    """Whether the node can be sent players: it reaches its database and is not going down."""
+@get("/api/ready", responses={503: answer(s.Health, "not now")})
+async def ready(state: State) -> Response[s.Health]:
+    """Whether players can be sent to this node: it reaches its database and is not going down."""
     node = node_of(state)
     if node.live.executor.draining:
-        return Response(f.Health("draining"), status_code=503)
+        return Response(s.Health("draining"), status_code=503)
     if not await node.ledger.answers():
-        return Response(f.Health("no database"), status_code=503)
-    return Response(f.Health("ready"))
+        return Response(s.Health("no database"), status_code=503)
+    return Response(s.Health("ready"))
 
 
 @get("/metrics", include_in_schema=False, sync_to_thread=False)
 def metrics(request: AnyRequest, state: State) -> Response[bytes]:
-    """Figures for Prometheus: with the token, or without one only for this machine itself."""
+    """Metrics for Prometheus: with the token or, if none is set, only for this machine itself."""
     node, wanted = node_of(state), node_of(state).settings.metrics_token
     given = bearer_in(request.headers.get("authorization", "")) or ""
     if wanted:
@@ -59,9 +59,9 @@ def metrics(request: AnyRequest, state: State) -> Response[bytes]:
 
 
 def _is_from_here(request: AnyRequest) -> bool:
-    """Whether this machine asks for itself: not through a proxy, nor for a page of a stranger.
+    """Whether this machine asks for itself: not through a proxy, nor for a page from elsewhere.
 
-    A page from elsewhere can make its name lead here, but not change the Host that browsers send.
+    Such a page can make its name lead here (DNS rebinding), but cannot change the Host header.
     """
     if request.client is None or "x-forwarded-for" in request.headers:
         return False
@@ -72,9 +72,9 @@ def _is_from_here(request: AnyRequest) -> bool:
 
 
 @get("/api/bots", sync_to_thread=False, responses=refusals())
-def bots() -> list[f.Level]:
+def bots() -> list[s.Level]:
     """The bots that can be named, weakest first."""
-    return [f.Level(level) for level in BOTS]
+    return [s.Level(level) for level in BOTS]
 
 
 @get(

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, QueryParameter
 
 from mahe.protocol import messages as m
 from mahe.protocol.views import you_at
-from mahe.server.http import forms as f
+from mahe.server.http import schemas as s
 from mahe.server.http.api.asking import (
     MOST_LISTED,
     AnyRequest,
@@ -32,7 +32,7 @@ from mahe.store import parse_before
 from mahe.table import Create, RefusedError
 
 _NAME_LETTERS = "abcdefghjkmnpqrstuvwxyz"
-"""Those that are not taken for others: a name can be read from a TV and typed."""
+"""Letters that look like no others: so a name can be read from a TV and typed."""
 _NAME_LENGTH = 15
 """68 bits: too many to be tried."""
 _NAME_GROUP = 5
@@ -43,7 +43,7 @@ async def listed_tables(
     request: AnyRequest,
     state: State,
     before: BeforeText = None,
-) -> Response[list[f.TableSummary]]:
+) -> Response[list[s.TableSummary]]:
     """The open tables that their hosts have listed, the newest first."""
     return tables_page(
         request, await node_of(state).lists.listed(parse_before(before), MOST_LISTED)
@@ -56,7 +56,7 @@ async def listed_tables(
     status_code=201,
     responses=refusals(401, 403, 409, 413, 415, 422),
 )
-async def open_table(request: AnyRequest, state: State, data: JSONBody[f.NewTable]) -> f.Opened:
+async def open_table(request: AnyRequest, state: State, data: JSONBody[s.NewTable]) -> s.Opened:
     """Open a table; the caller is its host."""
     node, identity = node_of(state), await known_in(request, state)
     node.limits.spend(TABLES, identity)
@@ -68,11 +68,11 @@ async def open_table(request: AnyRequest, state: State, data: JSONBody[f.NewTabl
     asked = node.settings.public_url.rstrip("/") or here  # whoever asks can reach that
     socket = asked.replace("http", "ws", 1) + f"/api/tables/{name}/socket"
     link = f"{base_for(request, node)}/t/{name}"
-    return f.Opened(name, link, socket, room.table.commitment)
+    return s.Opened(name, link, socket, room.table.commitment)
 
 
 def _table_name(identity: str, given: str) -> str:
-    """Unguessable to others, since identities are; the same for the same request."""
+    """The same name for the same request; others cannot guess it, since identities are secret."""
     number = int.from_bytes(hashlib.sha256(f"{identity}\n{given}".encode()).digest())
     letters = ""
     for _ in range(_NAME_LENGTH):
@@ -82,13 +82,13 @@ def _table_name(identity: str, given: str) -> str:
 
 
 @get("/api/tables/{table:str}", responses=refusals(401, 404))
-async def get_table(request: AnyRequest, state: State, table: TableName) -> f.TableState:
+async def get_table(request: AnyRequest, state: State, table: TableName) -> s.TableState:
     """A table as it is now."""
     node, caller = node_of(state), await caller_in(request, state)
     room = await node.live.registry.open(table)
     await node.live.follower.refresh(room)
     assert room.table is not None
-    return f.TableState(table, room.seq, you_at(room.table, caller.identity), room.view())
+    return s.TableState(table, room.seq, you_at(room.table, caller.identity), room.view())
 
 
 @get("/api/tables/{table:str}/link", responses=refusals(404))
@@ -97,13 +97,13 @@ async def table_link(
     state: State,
     table: TableName,
     pad: Annotated[bool, QueryParameter(description="where a phone is only the buttons")] = False,
-) -> f.TableLink:
+) -> s.TableLink:
     """The link of a table as others can reach it, and its QR code."""
     node = node_of(state)
     node.limits.spend(LINKS, address_of(request))
     await node.live.registry.open(table)
     link = f"{base_for(request, node)}/t/{table}{'/pad' if pad else ''}"
-    return f.TableLink(link, await heavy_of(state).do(qr_of, link))
+    return s.TableLink(link, await heavy_of(state).do(qr_of, link))
 
 
 @get(

@@ -1,4 +1,4 @@
-"""Indexes for every question, snapshots of tables, and the number of the newest thing said."""
+"""Indexes for every query, snapshots of tables, and the number of the newest chat message."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add them; nodes of the version before go on working meanwhile."""
+    """Add them; nodes of the previous version keep working."""
     op.create_table(
         "snapshots",
         sa.Column("table_id", sa.Text(), nullable=False),

@@ -14,7 +14,7 @@ Game = dict[str, Any]
 MOST_RISK = 0.34
 
 
-class Company:
+class ApiPlayers:
     """Those who sit at a table, each known by a cookie."""
 
     def __init__(self, url: str, table: str, cookies: Iterable[str]) -> None:

@@ -1,4 +1,4 @@
-"""Reading JSON strictly: nothing doubled, nothing huge, nothing that a shape does not name."""
+"""Strict reading of JSON: no key twice, nothing huge, nothing that the shape does not name."""
 
 import json
 import re
@@ -9,17 +9,17 @@ from mahe.record.shapes import MOST_DEPTH, MOST_DIGITS, SHAPES, Shape
 from mahe.rules import UnreadableError
 
 JSON = Any
-"""What JSON holds can be anything, until it is checked."""
+"""A value from JSON: it can be anything until it is checked."""
 
 What = Literal["record", "notes"]
-"""What is being read: it stands in the codes of errors."""
+"""What is being read; error codes begin with it."""
 
 _LONGEST_SHOWN = 40
 _BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 
 
-def load(text: str, what: What = "record") -> JSON:
-    """The JSON that a text holds: whole numbers of some digits, no key twice, not too deep."""
+def load_json(text: str, what: What = "record") -> JSON:
+    """The value of a JSON text; doubled keys, deep nesting and long numbers are refused."""
 
     def whole(digits: str) -> int:
         if len(digits) > MOST_DIGITS:
@@ -49,7 +49,7 @@ def _refuse(what: What, sentence: str, **details: object) -> NoReturn:
 
 
 def unique(pairs: list[tuple[str, object]], what: What) -> dict[str, object]:
-    """An object of JSON in which no key stands twice."""
+    """A JSON object in which no key is doubled."""
     found: dict[str, object] = {}
     for key, value in pairs:
         if key in found:
@@ -71,13 +71,13 @@ def _is_too_deep(text: str) -> bool:
 
 
 def short(form: object) -> str:
-    """JSON that is fit to be shown in a sentence: ASCII, and not too long."""
+    """A value as it is shown in a sentence: as JSON in ASCII, cut off if it is long."""
     text = json.dumps(form, separators=(",", ":")).replace("\x7f", "\\u007f")
     return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
 
 
-def check(form: object, name: str, *, what: What = "record", players: int = 0) -> None:
-    """Refuse a form that has not the shape of that name; a record says itself how many play."""
+def check_shape(form: object, name: str, *, what: What = "record", players: int = 0) -> None:
+    """Refuse a form that does not have the named shape; a record itself says how many play."""
     place = f"the {what}" if name == what else name
     if name == "record":
         players = _players(form)
@@ -85,14 +85,14 @@ def check(form: object, name: str, *, what: What = "record", players: int = 0) -
 
 
 def _players(form: object) -> int:
-    """How many play, where a record says so; its rules are checked before this is used."""
+    """How many play, or 0 if the record does not say; its rules are checked before its lists."""
     rules = form.get("rules") if isinstance(form, dict) else None
     players = rules.get("players") if isinstance(rules, dict) else None
     return players if isinstance(players, int) else 0
 
 
 class _Checker:
-    """Compares a form with a shape; places are named as in `fairness.contributions[1]`."""
+    """Compares a form with a shape; errors name places such as `fairness.contributions[1]`."""
 
     def __init__(self, what: What, players: int) -> None:
         self._what = what

@@ -1,4 +1,4 @@
-"""One table through any number of WebSockets, and commands that are not lost meanwhile."""
+"""A client at one table: it reconnects by itself, and no command is lost meanwhile."""
 
 import asyncio
 from contextlib import suppress
@@ -9,70 +9,71 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from mahe.client.backoff import Backoff
 from mahe.client.errors import ClientError
-from mahe.client.http import Place
+from mahe.client.http import TableAddress
 from mahe.protocol import messages as m
 
 MOST_FAILURES = 30
-"""How often nobody may answer before a client gives up."""
+"""After so many attempts in a row without a welcome, a client gives up."""
 
-_LARGEST = 8_000_000
-_NO_SERVER = range(400, 429)
+_MOST_MESSAGE_BYTES = 8_000_000
+_FINAL_STATUSES = range(400, 429)
+"""A handshake that is refused with one of these would be refused again."""
 
 
-class Connection:
-    """Knows a table as it is, and has commands done; `hear` is told of every message.
+class TableClient:
+    """Knows a table as it is, and sends commands; subclasses override `on_message`.
 
     A command is sent again, under the same id, until it is done or refused for good.
     """
 
-    def __init__(self, place: Place, token: str | None) -> None:
-        self.place = place
+    def __init__(self, address: TableAddress, token: str | None) -> None:
+        self.address = address
         self.token = token
         self.you: m.You | None = None
-        self.seq: int | None = None  # the last row that was told
-        self.unanswered: dict[str, m.CommandMessage] = {}  # in the order in which they were given
+        self.seq: int | None = None  # of the newest row that has come
+        self.unanswered: dict[str, m.CommandMessage] = {}  # by id, oldest first
         self.is_over = False
-        self._head = 0  # how far the log was at the last welcome
+        self._head = 0  # the newest seq at the last welcome
         self._view: m.TableView | None = None
         self._failures = 0
-        self._socket: ClientConnection | None = None  # once it was welcomed
+        self._socket: ClientConnection | None = None  # None until it is welcomed
         self._backoffs: dict[str, Backoff] = {}
-        self._later: set[asyncio.Task[None]] = set()
+        self._retries: set[asyncio.Task[None]] = set()
 
     @property
     def view(self) -> m.TableView:
-        """The table, as far as it was told."""
-        assert self._view is not None, "nobody was welcomed yet"
+        """The table as it was last shown."""
+        assert self._view is not None, "there was no welcome yet"
         return self._view
 
     @property
     def is_current(self) -> bool:
-        """Whether all that was missed has been told."""
+        """Whether every row that was missed has come."""
         return self.seq is not None and self.seq >= self._head
 
-    # What others make of it.
+    # What a subclass may override.
 
-    def dial(self, **options: Any) -> connect:  # noqa: ANN401 (as that takes them)
+    def open_socket(self, **options: Any) -> connect:  # noqa: ANN401 (those of `connect`)
         """A new WebSocket."""
-        base = self.place.base
+        server = self.address.server
         caller = (
-            {"Origin": base} if self.token is None else {"Authorization": f"Bearer {self.token}"}
+            {"Origin": server} if self.token is None else {"Authorization": f"Bearer {self.token}"}
         )
-        settings = {"max_size": _LARGEST, "open_timeout": 10} | options
-        return connect(self.place.socket, additional_headers=caller, **settings)
+        settings = {"max_size": _MOST_MESSAGE_BYTES, "open_timeout": 10} | options
+        return connect(self.address.socket_url, additional_headers=caller, **settings)
 
-    def pause(self) -> Backoff:
-        """How long to wait before another connection is tried."""
+    def new_backoff(self) -> Backoff:
+        """How long to wait between connections."""
         return Backoff()
 
-    async def hear(self, message: m.Outgoing, text: str) -> None:
-        """Something was said; what it tells of the table is known already."""
+    async def on_message(self, message: m.Outgoing, text: str) -> None:
+        """Called with every message, after this client has taken it in."""
 
     async def give(self, command: m.CommandMessage) -> None:
-        """Have a command done; under the same id it is done once."""
+        """Send a command, now or as soon as there is a connection."""
         self.unanswered[command.id] = command
         if self._socket is not None:
-            with suppress(ConnectionClosed):  # else it is sent in the next connection
+            with suppress(ConnectionClosed):  # then it is sent in the next connection
                 await self.send(self._socket, command)
 
     async def send(self, socket: ClientConnection, command: m.CommandMessage) -> None:
@@ -82,27 +83,29 @@ class Connection:
     # Connections.
 
     async def run(self) -> None:
-        """Be at the table until it is over, through any number of connections."""
-        backoff = self.pause()
+        """Stay at the table until `is_over`, through any number of connections."""
+        backoff = self.new_backoff()
         while not self.is_over:
             try:
-                async with self.dial() as socket:
+                async with self.open_socket() as socket:
                     await self._talk(socket, backoff)
             except ConnectionClosed:
                 pass
             except (OSError, InvalidHandshake, TimeoutError) as error:
-                self._count(error)
+                self._note_failure(error)
             finally:
-                self._let_go()
+                self._forget_socket()
             if not self.is_over:
                 await asyncio.sleep(backoff.next())
 
-    def _count(self, error: Exception) -> None:
-        """Give up when nobody answers for long, or somebody does who is no server of ours."""
+    def _note_failure(self, error: Exception) -> None:
+        """Give up after too many failures, or when the answer shows that this is no Mahé server."""
         self._failures += 1
-        is_final = isinstance(error, InvalidStatus) and error.response.status_code in _NO_SERVER
+        is_final = isinstance(error, InvalidStatus) and (
+            error.response.status_code in _FINAL_STATUSES
+        )
         if is_final or self._failures > MOST_FAILURES:
-            raise ClientError("bot/server", f"no server answers at {self.place.base}") from None
+            raise ClientError("bot/server", f"no server answers at {self.address.server}") from None
 
     async def _talk(self, socket: ClientConnection, backoff: Backoff) -> None:
         try:
@@ -111,18 +114,18 @@ class Connection:
             async for text in socket:
                 assert isinstance(text, str)
                 message = m.decode_outgoing(text)
-                await self._note(socket, message)
+                await self._take_in(socket, message)
                 if isinstance(message, m.Welcome):
                     self._failures = 0
                     backoff.reset()
-                await self.hear(message, text)
+                await self.on_message(message, text)
                 if self.is_over:
                     return
         except OSError:
             socket.transport.abort()
             raise
 
-    async def _note(self, socket: ClientConnection, message: m.Outgoing) -> None:
+    async def _take_in(self, socket: ClientConnection, message: m.Outgoing) -> None:
         match message:
             case m.Welcome():
                 self._enter(message)
@@ -156,7 +159,7 @@ class Connection:
         self._backoffs.pop(command, None)
 
     def _refused(self, socket: ClientConnection, refused: m.Refused) -> None:
-        """Send a command again later if its refusal says that this helps."""
+        """Send a command again later where its refusal says that it may succeed then."""
         command = self.unanswered.get(refused.id or "")
         if command is None:
             return
@@ -164,11 +167,11 @@ class Connection:
             self._settle(command.id)
             return
         wait = self._backoffs.setdefault(command.id, Backoff()).next(refused.details)
-        task = asyncio.create_task(self._again(socket, command, wait))
-        self._later.add(task)
-        task.add_done_callback(self._later.discard)
+        task = asyncio.create_task(self._send_later(socket, command, wait))
+        self._retries.add(task)
+        task.add_done_callback(self._retries.discard)
 
-    async def _again(
+    async def _send_later(
         self, socket: ClientConnection, command: m.CommandMessage, wait: float
     ) -> None:
         await asyncio.sleep(wait)
@@ -181,11 +184,11 @@ class Connection:
             socket.transport.abort()
 
     def hang_up(self) -> None:
-        """Cut the connection; another one follows."""
+        """Cut the connection; `run` opens another one."""
         if self._socket is not None:
             self._socket.transport.abort()
 
-    def _let_go(self) -> None:
+    def _forget_socket(self) -> None:
         self._socket = None
-        for task in self._later:
+        for task in self._retries:
             task.cancel()

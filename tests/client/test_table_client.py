@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
-from mahe.client import Backoff, ClientError, Connection, Place
+from mahe.client import Backoff, ClientError, TableAddress, TableClient
 from mahe.protocol import messages as m
 from mahe.table import Settings
 from mahe.table.commands import Begin
@@ -34,14 +34,14 @@ async def say(socket: ServerConnection, *messages: m.Outgoing) -> None:
         await socket.send(m.encode(message).decode())
 
 
-class Eager(Connection):
+class Eager(TableClient):
     """Leaves when its command is answered for good."""
 
-    def pause(self) -> Backoff:
+    def new_backoff(self) -> Backoff:
         """Hardly any."""
         return Backoff(first=0.001)
 
-    async def hear(self, message: m.Outgoing, text: str) -> None:
+    async def on_message(self, message: m.Outgoing, text: str) -> None:
         """Give the command at first."""
         assert text
         self.is_over = isinstance(message, m.Done) or (
@@ -61,7 +61,7 @@ async def at(*talks: Talk) -> AsyncIterator[tuple[Eager, list[m.Incoming]]]:
 
     async with asyncio.timeout(20), serve(talk, "127.0.0.1", 0) as server:
         port = next(iter(server.sockets)).getsockname()[1]
-        yield Eager(Place(f"http://127.0.0.1:{port}", "t"), "token"), heard
+        yield Eager(TableAddress(f"http://127.0.0.1:{port}", "t"), "token"), heard
 
 
 async def test_a_command_is_sent_again_when_its_refusal_says_that_this_helps() -> None:

@@ -8,7 +8,7 @@ from server.client import Client
 from server.nodes import NodeProcess, new_token
 
 
-class Place(NamedTuple):
+class GuardedGame(NamedTuple):
     """A game that nobody may disturb: Ana plays both seats."""
 
     node: NodeProcess
@@ -20,14 +20,14 @@ class Place(NamedTuple):
         return Client(self.node.url, self.table, token or self.eve)
 
 
-def begun(node: NodeProcess) -> Place:
+def begun(node: NodeProcess) -> GuardedGame:
     ana, eve = new_token(node.url), new_token(node.url)
     with Browser(node.url, authorization=f"Bearer {ana}") as host:
         table = host.open_table(chat=True)
         host.join(table, "Ana")
         host.join(table, "Ben")
         host.do(table, "begin")
-    return Place(node, ana, eve, table)
+    return GuardedGame(node, ana, eve, table)
 
 
 async def answer_to(client: Client, message: str | bytes) -> m.Refused:

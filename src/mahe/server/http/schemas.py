@@ -1,4 +1,4 @@
-"""What the HTTP API takes and gives, typed; the commands and views are those of the messages."""
+"""The schemas of the HTTP API; commands and views are those of `mahe.protocol`."""
 
 from typing import Annotated, Any, Literal
 
@@ -61,7 +61,7 @@ class Me(msgspec.Struct):
 
 
 class Link(msgspec.Struct):
-    """A code that moves an identity to another device, once; and the link that holds it."""
+    """A one-time code that gives an identity to another device, and its link."""
 
     code: str
     expires: int
@@ -70,7 +70,7 @@ class Link(msgspec.Struct):
 
 
 class Whose(msgspec.Struct):
-    """Who is moved by a code: their newest name, if they have one."""
+    """Whose code it is: their newest name, if they have one."""
 
     name: str | None
 
@@ -96,7 +96,7 @@ class Token(msgspec.Struct):
 
 
 class TokenSecret(msgspec.Struct):
-    """A token, told this once."""
+    """A new token; it is shown only this once."""
 
     id: str
     label: str
@@ -105,7 +105,7 @@ class TokenSecret(msgspec.Struct):
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be opened; sent again with the same id, it is the same table."""
+    """A table to be opened; a request with the same id gives the same table."""
 
     id: Annotated[str, msgspec.Meta(max_length=LONGEST_TABLE_ID)] = ""
     settings: Settings = Settings()
@@ -117,7 +117,7 @@ class Opened(msgspec.Struct):
     table: str
     link: str
     socket: str
-    commitment: str  # to the dice of the next game, to be noted before contributing to them
+    commitment: str  # to the dice of the next game; note it before you join
 
 
 class TableLink(msgspec.Struct):
@@ -144,7 +144,7 @@ class TableSummary(msgspec.Struct):
     chairs: int
     touched: int
     names: tuple[str, ...]
-    """Of those who sit there and have one; who asks for their own tables is left out."""
+    """Of those who sit there; in the list of one's own tables, of the others."""
 
 
 class GameSummary(msgspec.Struct):
@@ -161,7 +161,7 @@ class GameSummary(msgspec.Struct):
 
 
 class VerdictForm(msgspec.Struct):
-    """What was checked of a record in which nothing was found wrong, and what was not."""
+    """What was checked, and what was not, of a record in which nothing is wrong."""
 
     steps: int
     draws: int
@@ -170,7 +170,7 @@ class VerdictForm(msgspec.Struct):
     contributors: tuple[int, ...]
     checked: tuple[str, ...]
     unchecked: tuple[str, ...]
-    fair: bool  # false: only a player's own device can call dice fair, by what it noted
+    fair: bool  # always false: only a player's own device can call dice fair
 
 
 class ReplayStep(msgspec.Struct):
