@@ -1,4 +1,4 @@
-"""What of a table everybody may see. Identities and unpublished secrets stay behind."""
+"""What everybody may see of a table: no identities, no unpublished secrets."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields
@@ -183,7 +183,7 @@ def _public(event: Event, after: Table) -> m.TableEvent:
 
 
 def _maker(kind: type) -> Callable[[Any], Told]:
-    """What makes the message of an event."""
+    """The function that makes a message from an event of this kind."""
     form: Callable[..., Told] = TOLD[kind]
     if kind is told.GameEnded:
         return lambda event: form(_result(event.result))

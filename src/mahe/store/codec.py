@@ -37,7 +37,7 @@ _FIRST_SETTINGS = {
     "listed",
     "stand_in",
 }
-"""What every log says. A later setting is written unless it has its default."""
+"""What every log names; settings that were added later only where they are not the default."""
 
 _EVERY_STEP: tuple[Step, ...] = (*STARTS, ROLL, STOP, *PLAYS.values(), *DICE, *CARDS)
 _STEPS = {tuple(step_form(step)): step for step in _EVERY_STEP}

@@ -88,7 +88,7 @@ class Ledger:
         return self._commits.transactions
 
     async def load(self, table: str) -> Loaded | None:
-        """What opens a table, by one question; None when there is no such table."""
+        """All that is needed to open a table, with one query; None if there is no such table."""
         loaded = await self._load(table, FORMAT)
         return loaded if loaded is not _BAD_SNAPSHOT else await self._load(table, "")
 
@@ -135,7 +135,7 @@ class Ledger:
         return [_row(table, *values) for values in found]
 
     async def rows_at(self, keys: Sequence[RowKey]) -> dict[str, Row | RowError]:
-        """Rows of as many tables, by table, all with one question; what is wrong with some."""
+        """Rows of many tables, with one query; an error in place of each that cannot be read."""
         async with reading(self._engine) as db:
             wanted = given({"table_id": table, "seq": seq} for table, seq in keys)
             found = (await db.execute(self._rows_at, wanted)).all()

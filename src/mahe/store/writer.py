@@ -37,7 +37,7 @@ async def writer_to(engine: AsyncEngine) -> AsyncIterator[Writer]:
 
 
 class _Asynchronous:
-    """Waits for every answer, while others have their turn."""
+    """Runs a transaction on the asynchronous driver."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine

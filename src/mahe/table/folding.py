@@ -29,7 +29,7 @@ from mahe.table.model import Chair, Game, Table
 
 
 class Change(NamedTuple):
-    """What happened at a table, and what that made of it."""
+    """Events, and the table and states of the game that they lead to."""
 
     events: tuple[Event, ...]
     table: Table
@@ -37,7 +37,7 @@ class Change(NamedTuple):
 
 
 def change(table: Table | None, events: Iterable[Event]) -> Change:
-    """The change that some more events are; at least one where there is no table yet."""
+    """What some events make of a table; the first one of a new table is `Created`."""
     seen, states = tuple(events), list[State]()
     for event in seen:
         if isinstance(event, Stepped) and table is not None and table.game is not None:

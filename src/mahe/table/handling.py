@@ -101,11 +101,10 @@ _Effects = Iterator[Event | _Walk]
 
 
 def handle(table: Table | None, command: Command, who: str | None, supplies: Supplies) -> Change:
-    """What a command causes; `RefusedError` or another `MaheError` says why nothing.
+    """What a command causes; `RefusedError` or another `MaheError` says why it is refused.
 
-    `who` is the identity that gives the command; None is the house, which plays the bots and
-    watches the clocks. A command that leaves no trace in the log, such as a reaction, causes
-    no events.
+    `who` is the identity that gives the command; None is the server itself, which plays the bots
+    and watches the clocks. A command that is not logged, such as a reaction, causes no events.
     """
     if isinstance(command, Create):
         if table is not None or who is None:
@@ -120,12 +119,12 @@ def handle(table: Table | None, command: Command, who: str | None, supplies: Sup
 
 
 def _erases(command: Command) -> bool:
-    """Whether somebody takes their name away, which they may at any time."""
+    """Whether somebody erases their name, which they may do at any time."""
     return isinstance(command, Rename) and command.name is None
 
 
 def _carried_out(table: Table, effects: _Effects) -> Change:
-    """Gather what a handler yields; each step of the game is advanced by the handler alone."""
+    """Collect what a handler yields; it has advanced the game itself, so no step is done twice."""
     events, states = list[Event](), list[State]()
     for effect in effects:
         if isinstance(effect, _Walk):
@@ -139,7 +138,7 @@ def _carried_out(table: Table, effects: _Effects) -> Change:
 
 
 class _Desk(NamedTuple):
-    """A table with somebody before it."""
+    """A table, who gives it a command, and what that may need."""
 
     table: Table
     who: str | None
@@ -393,13 +392,13 @@ def _want_rematch(desk: _Desk, command: WantRematch) -> _Effects:
         raise RefusedError("table/contributions", "one contribution for each of your chairs")
     if any(chair.wants_rematch for chair in own):
         raise RefusedError("table/no_change", "you have asked for a rematch already")
-    # Who asks is there: a bot plays for them no longer.
+    # Whoever asks is back: no bot plays for them any more.
     seats = [table.game.chairs.index(chair.number) for chair in own if chair.stand_in is not None]
     events: list[Event] = [Reclaimed(seat) for seat in seats]
     for place, contribution in enumerate(command.contributions):
         _check_contribution(contribution)
         events.append(RematchWanted(own[place].number, contribution))
-    # Who has gone does not keep the others waiting: the chair is free again.
+    # Nobody waits for those who have gone: their chairs are free again.
     ready = change(table, events).table
     waiting = [chair for chair in ready.chairs if chair.is_present and not chair.wants_rematch]
     yield from events
@@ -436,14 +435,14 @@ def _say(desk: _Desk, command: Say) -> _Effects:
     text = command.text
     if len(text) > LONGEST_SAYING or not text.isprintable() or not can_be_seen(text):
         raise RefusedError("table/text", f"say 1 to {LONGEST_SAYING} printable characters")
-    yield from ()  # what is said lies beside the log
+    yield from ()  # chat is kept beside the log
 
 
 def _check_name(name: str | None) -> None:
     if name is None:
         return
     check_new_name(name)
-    if name.startswith("bot:") or re.fullmatch(r"#\d+", name):  # what records say of others
+    if name.startswith("bot:") or re.fullmatch(r"#\d+", name):  # as records name bots and others
         raise RefusedError("table/name", "that name is kept for bots and the nameless")
 
 

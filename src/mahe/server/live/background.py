@@ -32,7 +32,7 @@ class BackgroundTasks:
         task.add_done_callback(lambda _: work.close())  # perhaps it never began
 
     async def finish(self) -> None:
-        """Leave undone what is not begun, and wait for the rest: a query is not to be cut off."""
+        """Drop tasks that have not begun, and wait for the others: no query is cut off."""
         self._is_over = True
         for task in tuple(self._put_off):
             task.cancel()

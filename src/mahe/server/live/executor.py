@@ -39,7 +39,7 @@ from mahe.table import (
 )
 
 MOST_TRIES = 10
-"""How often a command is looked at anew because another node was faster."""
+"""How often a command is handled again because another node was faster."""
 
 BOT_SLACK_MS = 5_000
 """How much later than planned a bot's decision is left to the other nodes."""
@@ -117,7 +117,7 @@ class Executor:
         raise StoreBusyError
 
     async def _try(self, room: Room, given: Given) -> int | None:
-        """The seq of a command; None when others were faster and it has to be looked at anew."""
+        """The seq of a command; None if another node was faster and it must be handled again."""
         supplies = await self._supplies(room, given)
         try:
             change = handle(room.table, given.command, given.who, supplies)

@@ -38,7 +38,7 @@ class Follower:
         self._audience = audience
         self._attendance = attendance
         self._tasks = tasks
-        self._behind: dict[Room, int] = {}  # how far the logs are of tables that have gone on
+        self._behind: dict[Room, int] = {}  # by room, the newest seq that other nodes have told of
         self._is_following = False
 
     async def refresh(self, room: Room) -> None:

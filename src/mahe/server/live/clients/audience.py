@@ -20,10 +20,10 @@ MOST_MISSED = 400
 """How many rows a client can have missed and still be told each of them."""
 
 MOST_RETOLD_AT_ONCE = 4
-"""For how many clients rows are told anew at the same time; the others wait for their turn."""
+"""For how many clients the log is read at the same time; the others wait."""
 
 MOST_NEWER = 16
-"""How many rows are told again while the table waits: those of the moment before."""
+"""How many rows may be sent while the room is locked: those that came just before."""
 
 SAYINGS_AT_FIRST = 50
 

@@ -71,7 +71,7 @@ class Connection:
 
     @property
     def identity(self) -> str | None:
-        """Whose eyes."""
+        """The identity of whoever sees the table."""
         return None if self.is_tv else self.caller.identity
 
     def push(self, frame: bytes) -> None:

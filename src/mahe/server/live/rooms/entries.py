@@ -1,4 +1,4 @@
-"""From what a command causes to all that is written down for it."""
+"""What is written to the store for a command."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from mahe.table.events import Closed, Created, Ended, Joined, Renamed
 
 
 class Given(NamedTuple):
-    """A command, who gave it (None is the house), the id it was given, and whether by a program."""
+    """A command, its id, who gave it (None is the server itself), and whether by a program."""
 
     command: Command
     who: str | None

@@ -1,4 +1,4 @@
-"""What was told of a table, so that it can be told again to who has missed it."""
+"""The messages about a table, for clients that have missed some."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
@@ -17,7 +17,7 @@ KEPT_CHECKPOINTS = 6
 
 
 class History:
-    """The newest messages of a table, and some earlier heads that others are made anew from."""
+    """The newest messages of a table, and checkpoints from which older ones are made again."""
 
     def __init__(self) -> None:
         self._messages: deque[tuple[int, bytes]] = deque(maxlen=KEPT_MESSAGES)
@@ -33,7 +33,7 @@ class History:
         self._messages.append((seq, message))
 
     def forget_messages(self) -> None:
-        """Keep no messages, for some row will have none."""
+        """Drop all messages, because one of them would be missing."""
         self._messages.clear()
 
     def since(self, seq: int, newest: int) -> list[bytes] | None:

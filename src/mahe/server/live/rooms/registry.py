@@ -78,7 +78,7 @@ class Registry:
                     self._let_go(room)
 
     async def save_snapshots(self) -> None:
-        """See that opening a table again takes few rows, also if this node is killed."""
+        """Save snapshots, so that opening a table again reads few rows, also after a crash."""
         for room in self:
             await self._save(room, MOST_ROWS_UNSAVED)
 

@@ -14,7 +14,7 @@ class Viewer(Protocol):
 
     @property
     def identity(self) -> str | None:
-        """Whose eyes; None for a stranger or the TV."""
+        """The identity of whoever sees the table; None for a stranger or the TV."""
         ...
 
     @property
