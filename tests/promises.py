@@ -135,7 +135,13 @@ SECURITY: dict[str, tuple[str, ...]] = {
         "test_too_large_a_body_is_refused",
         "test_nonsense_is_counted_and_logged_once_a_minute",
     ),
+    "Requests that come faster wait for their turn": (
+        "test_who_asks_too_fast_waits_for_a_turn_and_others_do_not",
+        "test_nobody_waits_for_a_turn_without_end",
+        "test_a_request_waits_for_its_turn_before_it_is_looked_at",
+    ),
     "A WebSocket may send 30 frames a second": (
+        "test_the_frames_of_an_address_are_counted_over_all_its_websockets",
         "test_a_flood_of_frames_is_cut_and_others_are_answered",
         "test_a_message_comes_in_a_few_pieces_at_most",
         "test_a_message_may_be_as_large_as_the_limit_and_no_larger",

@@ -8,6 +8,7 @@ import pytest
 from redis.asyncio import Redis as Connection
 
 from mahe.server.errors import TooMuchError
+from mahe.server.http.guard import Guard
 from mahe.server.http.socket import wire_of
 from mahe.server.http.wire import WIRE, SocketProtocol
 from mahe.server.limits import (
@@ -15,12 +16,15 @@ from mahe.server.limits import (
     COMMANDS,
     GAMES,
     KEYS,
+    LONGEST_TURN,
     MESSAGES,
     MOST_OPEN,
     NEWCOMERS,
     REQUESTS,
     SHARED_COUNTS,
     TABLES,
+    TURNS_AT_ONCE,
+    TURNS_PER_SECOND,
     Limit,
     Limits,
     TokenBucket,
@@ -166,6 +170,76 @@ def test_without_limits_any_number_of_connections_is_open() -> None:
         limits.enter("here")
     for _ in range(MOST_OPEN * 2):
         limits.leave("here")
+
+
+def test_who_asks_too_fast_waits_for_a_turn_and_others_do_not(clock: Clock) -> None:
+    limits = alone()
+    assert [limits.turn("ana") for _ in range(TURNS_AT_ONCE + 1)] == [0.0] * (TURNS_AT_ONCE + 1)
+    waits = [limits.turn("ana") for _ in range(3)]
+    assert waits == pytest.approx([number / TURNS_PER_SECOND for number in (1, 2, 3)], abs=1e-6)
+    assert limits.turn("ben") == 0.0
+    clock.now += 4 / TURNS_PER_SECOND
+    assert limits.turn("ana") == pytest.approx(0.0, abs=1e-6)
+    assert limits.turn("ana") == pytest.approx(1 / TURNS_PER_SECOND, abs=1e-6)
+
+
+def test_nobody_waits_for_a_turn_without_end(clock: Clock) -> None:
+    limits = alone()
+    waits = [limits.turn("ana") for _ in range(10 * TURNS_PER_SECOND)]
+    assert max(waits) == LONGEST_TURN
+    clock.now += LONGEST_TURN + TURNS_AT_ONCE / TURNS_PER_SECOND
+    assert limits.turn("ana") == 0.0
+
+
+def test_a_turn_is_remembered_for_as_long_as_it_matters(clock: Clock) -> None:
+    """What was asked a moment ago counts, though it is written down elsewhere meanwhile."""
+    limits = alone()
+    for _ in range(200):
+        clock.now += 0.1
+        for _ in range(TURNS_PER_SECOND // 10 + 5):  # a little too many
+            wait = limits.turn("ana")
+    assert wait > LONGEST_TURN / 2
+
+
+def test_without_limits_nobody_waits_for_a_turn(clock: Clock) -> None:
+    del clock
+    limits = alone(0.0)
+    assert {limits.turn("ana") for _ in range(10 * TURNS_AT_ONCE)} == {0.0}
+
+
+@timed
+async def test_a_request_waits_for_its_turn_before_it_is_looked_at(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also one that will be refused, and those that no other limit counts."""
+    del clock
+    done: list[object] = []
+
+    async def sleep(seconds: float) -> None:
+        done.append(seconds)
+
+    async def app(scope: Any, *_: object) -> None:
+        done.append(scope["path"])
+
+    monkeypatch.setattr("mahe.server.http.guard.sleep", sleep)
+    metrics = Metrics()
+    limits = Limits(1.0, None, metrics)
+    guard = Guard(app, limits=limits, metrics=metrics, public_url="", body_of=lambda *_: None)
+    scope = {"type": "http", "method": "GET", "path": "/api/ready", "headers": []}
+    for _ in range(TURNS_AT_ONCE + 2):
+        await guard({**scope, "client": ("1.2.3.4", 1)}, cast("Any", None), cast("Any", None))
+    assert done[:-2] == ["/api/ready"] * (TURNS_AT_ONCE + 1)
+    assert done[-2:] == [pytest.approx(1 / TURNS_PER_SECOND, abs=1e-6), "/api/ready"]
+
+
+def test_more_can_be_owed_to_a_bucket_than_is_in_it(clock: Clock) -> None:
+    bucket = TokenBucket(10, 5)
+    assert bucket.owe(5)
+    assert not bucket.owe(3)
+    assert not bucket.owe(0)  # as long as anything is owed
+    clock.now += 0.3
+    assert bucket.owe(0)
+    assert not bucket.take()
 
 
 def test_several_can_be_taken_from_a_bucket_at_once(clock: Clock) -> None:

@@ -13,7 +13,7 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from mahe.protocol import messages as m
-from mahe.server.http.gate import FRAMES_AT_ONCE, Gate
+from mahe.server.http.gate import ADDRESS_FRAMES_AT_ONCE, FRAMES_AT_ONCE, Gate
 from mahe.server.http.wire import (
     BODY_SECONDS,
     HEAD_SECONDS,
@@ -24,6 +24,8 @@ from mahe.server.http.wire import (
     MOST_SENT,
     SLICE,
     HttpProtocol,
+    Outbox,
+    SocketProtocol,
 )
 from mahe.server.limits import INVALID, MOST_OPEN, Limits
 from mahe.server.node.metrics import Metrics
@@ -31,7 +33,7 @@ from server.client import run
 from server.conftest import METRICS_TOKEN, PROXY, Visit
 from server.hostile.guarded import GuardedGame, begun
 from server.nodes import NodeProcess
-from server.wire import CLOSE, PING, TEXT, Wire
+from server.wire import BINARY, CLOSE, PING, TEXT, Wire
 
 CONTINUATION, PONG = 0, 10
 MASK = b"\0\0\0\0"
@@ -104,13 +106,40 @@ def test_a_flood_of_frames_is_cut_and_others_are_answered(
     assert cut_frames(limited, visit) == before + 1
 
 
+def test_the_frames_of_an_address_are_counted_over_all_its_websockets(
+    limited: NodeProcess, visit: Visit
+) -> None:
+    """Each of them sends no more than one may, but all together they would stop the node."""
+    place = begun(limited)
+    before = cut_frames(limited, visit)
+
+    def pongs(wire: Wire) -> int:
+        """How many frames were answered, of as many as one WebSocket may send."""
+        count = 0
+        while count < FRAMES_AT_ONCE - 5 and (opcode := wire.receive()[0]) != CLOSE:
+            count += opcode == PONG
+        return count
+
+    with ExitStack() as wires:
+        crowd = [
+            wires.enter_context(Wire(limited, PROXY))
+            .upgrade(place.table, forwarded_for="198.51.100.41")
+            .until(b'"welcome"')
+            for _ in range(3 * ADDRESS_FRAMES_AT_ONCE // FRAMES_AT_ONCE)
+        ]
+        for wire in crowd:
+            wire.send(frame(PING) * (FRAMES_AT_ONCE - 5))
+        other = wires.enter_context(Wire(limited, PROXY))
+        other.upgrade(place.table, forwarded_for="198.51.100.42").until(b'"welcome"')
+        cut = sum(pongs(wire) < FRAMES_AT_ONCE - 5 for wire in crowd)
+    assert 0 < cut == cut_frames(limited, visit) - before
+
+
 def test_a_message_comes_in_a_few_pieces_at_most(place: GuardedGame) -> None:
     """Even where there are no limits, for empty pieces would fill the memory."""
+    pieces = frame(TEXT, is_last=False) + frame(CONTINUATION, is_last=False) * MOST_FRAGMENTS
     with Wire(place.node) as wire:
-        wire.upgrade(place.table).frame(TEXT, b"", first=0)
-        for _ in range(MOST_FRAGMENTS + SLICE // 6):
-            wire.frame(CONTINUATION, b"", first=0)
-        assert wire.close_code() == 1008
+        assert wire.upgrade(place.table).send(pieces).close_code() == 1008
 
 
 def test_a_message_may_come_in_pieces(place: GuardedGame) -> None:
@@ -465,3 +494,47 @@ async def test_nonsense_in_the_middle_of_an_answer_ends_the_connection(loop: Loo
     http.conn.send(h11.Response(status_code=200, headers=[]))
     http.send_400_response("")
     assert transport.ended == "aborted"
+
+
+# Messages by the shortest way.
+
+
+def open_socket(loop: Loop) -> SocketProtocol:
+    """A WebSocket after its handshake; its messages wait in a queue."""
+    config = uvicorn.Config(lambda: None, log_config=None)
+    config.load()
+    parts = {"config": config, "server_state": ServerState(), "app_state": {}, "_loop": loop}
+    made = SocketProtocol(Gate(Limits(1.0, None, Metrics()), ()), Outbox(), **parts)
+    made.connection_made(Transport())  # type: ignore[arg-type]
+    made.data_received(GET + UPGRADE + KEY + b"\r\n")
+    made.conn.send_response(made.response)
+    made.queue.get_nowait()  # that somebody wants to connect
+    return made
+
+
+def heard(socket: SocketProtocol) -> list[Any]:
+    """The messages that have come."""
+    found: list[Any] = []
+    while not socket.queue.empty():
+        event: Any = socket.queue.get_nowait()
+        found.append(event.get("text") or event.get("bytes"))
+    return found
+
+
+async def test_bytes_that_look_like_a_message_are_none_in_the_middle_of_a_frame(loop: Loop) -> None:
+    socket, inner = open_socket(loop), frame(TEXT, b"is none")
+    socket.data_received(frame(TEXT, b"a", is_last=False))
+    socket.data_received(frame(CONTINUATION, b"b") + frame(BINARY, inner)[: -len(inner)])
+    socket.data_received(inner)
+    assert heard(socket) == ["ab", inner]
+
+
+async def test_a_flood_is_not_looked_through_before_it_is_counted(
+    loop: Loop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked_at: list[int] = []
+    monkeypatch.setattr(
+        "mahe.server.http.wire.ends_whole", lambda data: looked_at.append(len(data))
+    )
+    open_socket(loop).data_received(frame(PING) * 50_000)
+    assert max(looked_at, default=0) <= SLICE

@@ -62,13 +62,14 @@ class Wire:
         line = self.take(len("HTTP/1.1 200"))
         return int(line.split()[1]) if line else None
 
-    def upgrade(self, table: str, *, hello: bool = True) -> Self:
-        """Make it a WebSocket."""
+    def upgrade(self, table: str, *, hello: bool = True, forwarded_for: str = "") -> Self:
+        """Make it a WebSocket; a proxy says for whom."""
+        forwarded = f"X-Forwarded-For: {forwarded_for}\r\n" if forwarded_for else ""
         self.send(
             f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{self._node.port}\r\n"
             f"Origin: {self._node.url}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
-            "\r\n".encode()
+            f"{forwarded}\r\n".encode()
         )
         answer = b""
         while not answer.endswith(b"\r\n\r\n"):

@@ -26,6 +26,15 @@ SHARED_COUNTS = 1_000
 MOST_OPEN = 500
 """How many connections an address may have open on a node."""
 
+TURNS_PER_SECOND, TURNS_AT_ONCE = 500, 100
+"""How many requests of an address are begun; what comes faster waits, also if it is refused then.
+
+A loop that is never idle keeps the threads that SQLite works in from running.
+"""
+
+LONGEST_TURN = 2.0
+"""How many seconds a request waits for its turn at most."""
+
 _SHARE_SECONDS = 1.0
 _SHARED_AT_ONCE = 100
 """How many counts are sent to Redis before the event loop serves others."""
@@ -72,6 +81,27 @@ class _Window:
     changed: set[str] = field(default_factory=set)  # what the others do not know yet
 
 
+class Turns:
+    """Spreads out what one key asks for; who asks at a normal pace never waits."""
+
+    def __init__(self, per_second: float, at_once: float) -> None:
+        self._seconds_each = 1 / per_second
+        self._put_by = at_once / per_second
+        self._until: dict[str, float] = {}  # by key, when all that it asked for would be done
+        self._before: dict[str, float] = {}  # the same, from some seconds ago
+        self._swapped = monotonic()
+
+    def wait(self, key: str) -> float:
+        """How many seconds from now its next turn is."""
+        now = monotonic()
+        if now - self._swapped > 2 * (self._put_by + LONGEST_TURN):
+            self._before, self._until, self._swapped = self._until, {}, now
+        begin = max(now, self._until.get(key, self._before.get(key, now)))
+        wait = min(LONGEST_TURN, max(0.0, begin - now - self._put_by))
+        self._until[key] = begin + self._seconds_each if wait < LONGEST_TURN else begin
+        return wait
+
+
 class Limits:
     """Counts what is asked for. Nodes share their counts through Redis about once a second."""
 
@@ -81,6 +111,11 @@ class Limits:
         self._metrics = metrics
         self._open: Counter[tuple[str, str]] = Counter()
         self._windows: dict[tuple[str, int], _Window] = {}  # by limit and end
+        self._turns = Turns(TURNS_PER_SECOND * (factor or 1), TURNS_AT_ONCE * (factor or 1))
+
+    def turn(self, address: str) -> float:
+        """How many seconds a request of an address has to wait before it is looked at."""
+        return self._turns.wait(address) if self._factor else 0.0
 
     def spend(self, limit: Limit, key: str) -> None:
         """Count one; refuse when it is too many."""
@@ -204,6 +239,12 @@ class TokenBucket:
             return False
         self._left -= count
         return True
+
+    def owe(self, count: int) -> bool:
+        """Take some whether they are left or not; False as long as more was taken than there is."""
+        if not self.take(count):
+            self._left -= count
+        return self._left >= 0
 
 
 def address_key(address: str) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Hashable
 from ipaddress import ip_address, ip_network
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -13,6 +14,9 @@ log = structlog.get_logger()
 
 FRAMES_PER_SECOND, FRAMES_AT_ONCE = 30, 300
 """How many frames a WebSocket may send, fragments, pings and pongs included."""
+
+ADDRESS_FRAMES_PER_SECOND, ADDRESS_FRAMES_AT_ONCE = 1_000, 6_000
+"""What all WebSockets of an address may send together."""
 
 LOG_SECONDS = 60
 """The time between two lines in the log about requests that are not HTTP."""
@@ -26,6 +30,7 @@ class Gate:
         self._proxies = [] if "*" in proxies else [ip_network(one) for one in proxies]
         self._trusts_all = "*" in proxies
         self._open: dict[Hashable, str] = {}
+        self._frames: WeakValueDictionary[str, TokenBucket] = WeakValueDictionary()
         self._invalid = 0
         self._timer: asyncio.TimerHandle | None = None
 
@@ -61,6 +66,15 @@ class Gate:
     def frames(self) -> TokenBucket:
         """How many frames a new WebSocket may send."""
         return self._limits.bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE)
+
+    def frames_of(self, client: tuple[str, int] | None) -> TokenBucket:
+        """How many frames all WebSockets of an address may send; gone with the last of them."""
+        address = address_key(client[0] if client else "")
+        found = self._frames.get(address)
+        if found is None:
+            found = self._limits.bucket(ADDRESS_FRAMES_PER_SECOND, ADDRESS_FRAMES_AT_ONCE)
+            self._frames[address] = found
+        return found
 
     def cut(self) -> None:
         """Count a WebSocket that was cut because it sent too many frames."""

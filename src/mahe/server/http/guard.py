@@ -1,6 +1,7 @@
 """What every request passes through: its origin, rate limits, and headers of the answer."""
 
 import re
+from asyncio import sleep
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
@@ -72,6 +73,8 @@ class Guard:
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         client = scope["client"]
         address = address_key(client[0] if client else "")
+        if wait := self._limits.turn(address):
+            await sleep(wait)
         try:
             self._check(scope, headers, address)
             if scope["type"] == "websocket":

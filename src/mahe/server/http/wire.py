@@ -29,6 +29,7 @@ from mahe.server.http.frames import ends_whole, only_text
 from mahe.server.http.gate import Gate
 from mahe.server.http.guard import HEADERS, POLICY
 from mahe.server.http.schemas import error_body
+from mahe.server.limits import TokenBucket
 
 MOST_HEAD = 16_384
 """The largest first line and headers, in bytes."""
@@ -234,6 +235,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._count: Callable[[], None] = lambda: None
         self.is_free = True  # whether the client has taken enough for more to be sent
         self._is_between_frames = False  # whether it is known that a frame begins now
+        self._shared: TokenBucket | None = None  # with all other WebSockets of the address
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it no more."""
@@ -243,13 +245,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read what comes: by the shortest way where it is one message, as it mostly is."""
-        if self._is_between_frames and not self.frames and self.conn.state is State.OPEN:
-            message = only_text(data)
-            if message is not None and self._bucket.take():
+        if self._is_between_frames:
+            is_new = not self.frames and self.conn.state is State.OPEN
+            message = only_text(data) if is_new else None
+            if message is not None and self._may_send(1):
                 self.curr_msg_data_type, self.frames = "text", [message]
                 self.send_receive_event_to_app()
                 return
-            self._is_between_frames = ends_whole(data)
+            self._is_between_frames = len(data) <= SLICE and ends_whole(data)
         was_asked = self.handshake_initiated
         self._read(data)
         if self.handshake_initiated and not was_asked:
@@ -260,19 +263,34 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return
+            if not self._may_send(0):
+                self._cut()
+                return
             self.conn.receive_data(data[start : start + SLICE])
-            if not self._bucket.take(len(self.conn.events)) or len(self.frames) > MOST_FRAGMENTS:
-                self._gate.cut()
-                self._fail(POLICY, "too many frames")
-                self.transport.abort()  # who floods does not read, either
+            if not self._may_send(len(self.conn.events)):
+                self._cut()
                 return
             if self.conn.parser_exc is not None:
                 self.handle_parser_exception()
                 return
             self.handle_events()
+            if len(self.frames) > MOST_FRAGMENTS:
+                self._cut()
+                return
             if self.conn.handshake_exc is not None and not self.close_sent:
                 self._reject()
                 return
+
+    def _may_send(self, count: int) -> bool:
+        """Count frames, of this WebSocket and of its address, which a proxy tells with it."""
+        if self._shared is None and self.handshake_complete:
+            self._shared = self._gate.frames_of(self.scope["client"])
+        return self._bucket.take(count) and (self._shared is None or self._shared.owe(count))
+
+    def _cut(self) -> None:
+        self._gate.cut()
+        self._fail(POLICY, "too many frames")
+        self.transport.abort()  # who floods does not read, either
 
     def handle_connect(self, event: Request) -> None:
         """Answer a handshake; one that is none is counted."""
