@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from server.nodes import NodeProcess, upgrade
+from server.nodes import NodeProcess, upgrade, wait_until
 from servers import PostgreSQL, Redis
 
 SELDOM = {"alembic", "fluent.runtime", "babel", "segno"}
-"""What no node needs that finds its database in shape, before somebody asks for something."""
+"""What no node needs, if it finds its database in shape, before it listens."""
 
 FOR_SEVERAL = {"asyncpg", "redis", "sqlalchemy.dialects.postgresql"}
 FOR_ONE = {"aiosqlite", "sqlalchemy.dialects.sqlite"}
@@ -20,9 +20,9 @@ def imports_are_logged(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def loaded(node: NodeProcess) -> set[str]:
-    """The modules that a node has loaded when it is ready."""
+    """The modules that a node has loaded when it begins to listen."""
     with node:
-        lines = node.log.read_text().splitlines()
+        lines = node.log.read_text().partition('"event": "listening"')[0].splitlines()
     return {line.rpartition("|")[2].strip() for line in lines if line.startswith("import time:")}
 
 
@@ -41,3 +41,9 @@ def test_one_of_several_nodes_loads_nothing_that_is_for_one(
     found = loaded(NodeProcess(tmp_path, database_url=url, redis_url=redis_server.url))
     assert found >= FOR_SEVERAL
     assert found & (SELDOM | FOR_ONE) == set()
+
+
+def test_texts_are_read_before_somebody_needs_them(tmp_path: Path) -> None:
+    """Reading those of one language takes 40 ms, for which the event loop must not stand still."""
+    with NodeProcess(tmp_path, log_level="debug") as node:
+        wait_until(lambda: '"the texts are read"' in node.log.read_text(), "the texts are read")

@@ -14,6 +14,9 @@ from typing import Any, cast
 import structlog
 import uvicorn
 
+from mahe.locale import LANGUAGES
+from mahe.locale.sentences import sentence
+from mahe.server.errors import TooMuchError
 from mahe.server.http.app import make_app
 from mahe.server.http.gate import Gate
 from mahe.server.http.links import addresses_of, url_of
@@ -45,11 +48,13 @@ class _Server(uvicorn.Server):
         self._drain_seconds = drain_seconds
         self._begun = begun
         self._draining: asyncio.Task[None] | None = None
+        self._reading: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, and say so."""
         await super().startup(sockets)
         self._begun()
+        self._reading = asyncio.create_task(asyncio.to_thread(_read_texts))
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Drain at the first signal, stop at the second."""
@@ -114,6 +119,13 @@ def serve(settings: ServerSettings, tell: Callable[[Addresses], None]) -> None:
 
     with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
         runner.run(run())
+
+
+def _read_texts() -> None:
+    """Read the texts of all languages, beside the event loop: the first refusal takes no longer."""
+    for language in LANGUAGES:
+        sentence(TooMuchError("", 1), language)
+    log.debug("the texts are read")
 
 
 def _listening(settings: ServerSettings) -> socket.socket:
