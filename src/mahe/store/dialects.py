@@ -4,7 +4,19 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import JSON, Column, Select, Text, bindparam, cast, column, func, select, true
+from sqlalchemy import (
+    JSON,
+    Column,
+    Select,
+    Text,
+    bindparam,
+    cast,
+    column,
+    func,
+    literal_column,
+    select,
+    true,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 
@@ -37,10 +49,12 @@ def given_rows(engine: AsyncEngine, columns: Iterable[Column[Any]]) -> Select[An
         rows = rows.render_derived(name="given", with_types=True)
         return select(*(rows.c[one.name] for one in wanted))
     row = func.json_each(given).table_valued("value", name="given").c.value
-    found = (func.json_extract(row, f"$.{one.name}").label(one.name) for one in wanted)
+    found = (
+        func.json_extract(row, literal_column(f"'$.{one.name}'")).label(one.name) for one in wanted
+    )
     return select(*found).where(true())  # without it SQLite takes ON CONFLICT for a join
 
 
-def given(rows: Iterable[dict[str, object]]) -> dict[str, str]:
+def given(rows: Iterable[dict[str, object]]) -> tuple[str]:
     """The parameter for a statement with `given_rows`."""
-    return {"given": msgspec.json.encode(list(rows)).decode()}
+    return (msgspec.json.encode(list(rows)).decode(),)

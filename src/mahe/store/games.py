@@ -119,8 +119,8 @@ class Games:
     ) -> dict[tuple[str, int], list[Row[Any]]]:
         found = defaultdict[tuple[str, int], list[Row[Any]]](list)
         if keys:
-            wanted = given({"table_id": table, "number": number} for table, number in keys)
-            for seat in await db.execute(self._select_seats, wanted):
+            (wanted,) = given({"table_id": table, "number": number} for table, number in keys)
+            for seat in await db.execute(self._select_seats, {"given": wanted}):
                 found[seat.table_id, seat.number].append(seat)
         return found
 

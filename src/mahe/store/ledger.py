@@ -137,8 +137,8 @@ class Ledger:
     async def rows_at(self, keys: Sequence[RowKey]) -> dict[str, Row | RowError]:
         """Rows of many tables, with one query; an error in place of each that cannot be read."""
         async with reading(self._engine) as db:
-            wanted = given({"table_id": table, "seq": seq} for table, seq in keys)
-            found = (await db.execute(self._rows_at, wanted)).all()
+            (wanted,) = given({"table_id": table, "seq": seq} for table, seq in keys)
+            found = (await db.execute(self._rows_at, {"given": wanted})).all()
         return {table: _row_or_error(table, *values) for table, *values in found}
 
     async def beside(self, table: str) -> Beside:

@@ -23,14 +23,14 @@ class Scribe:
     def __init__(self, engine: AsyncEngine) -> None:
         insert = inserting(engine)
         rows = given_rows(engine, log.columns)
-        self._add_rows = insert(log).from_select(log.columns.keys(), rows).on_conflict_do_nothing()
-        self._add_and_tell = self._add_rows.returning(*log.primary_key)
-        self._put_tables = _put(
-            insert(tables).from_select(
-                _OF_TABLES, given_rows(engine, (tables.c[name] for name in _OF_TABLES))
-            ),
-            "id",
-            keep=("created", "said"),
+        add = insert(log).from_select(log.columns.keys(), rows).on_conflict_do_nothing()
+        rows = given_rows(engine, (tables.c[name] for name in _OF_TABLES))
+        new = insert(tables).from_select(_OF_TABLES, rows, include_defaults=False)
+        put = _put(new, "id", keep=("created", "said"))
+        # Written out once: to do so, or to look for it, takes longer than to insert some rows.
+        self._add_rows, self._add_and_tell, self._put_tables = (
+            str(statement.compile(dialect=engine.dialect))
+            for statement in (add, add.returning(*log.primary_key), put)
         )
         self._put_names = _put(insert(names), "table_id", "chair", keep=("identity",))
         self._add_members, self._add_secrets, self._add_games, self._add_played = (
@@ -40,7 +40,7 @@ class Scribe:
     def write(self, db: Connection, entries: Sequence[Entry]) -> dict[RowKey, Entry]:
         """Write all entries, which are wanted each in a row of its own; or `RowTakenError`."""
         wanted = _by_key(entries)
-        added = db.execute(self._add_rows, given(map(_log_row, wanted.values())))
+        added = db.exec_driver_sql(self._add_rows, given(map(_log_row, wanted.values())))
         if added.rowcount != len(entries):
             raise RowTakenError
         self._write_all_beside(db, wanted)
@@ -49,7 +49,7 @@ class Scribe:
     def write_some(self, db: Connection, entries: Sequence[Entry]) -> dict[RowKey, Entry]:
         """Write those entries whose row is not taken; which they are."""
         wanted = _by_key(entries)
-        added = db.execute(self._add_and_tell, given(map(_log_row, wanted.values())))
+        added = db.exec_driver_sql(self._add_and_tell, given(map(_log_row, wanted.values())))
         taken = {(table, seq) for table, seq in added}
         accepted = {key: entry for key, entry in wanted.items() if key in taken}
         if accepted:
@@ -57,7 +57,7 @@ class Scribe:
         return accepted
 
     def _write_all_beside(self, db: Connection, accepted: dict[RowKey, Entry]) -> None:
-        db.execute(self._put_tables, given(_table_rows(accepted.values())))
+        db.exec_driver_sql(self._put_tables, given(_table_rows(accepted.values())))
         for entry in accepted.values():
             self._write_beside(db, entry)
 

@@ -57,14 +57,28 @@ class _Thread:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._thread = ThreadPoolExecutor(1, "mahe-writer")
+        self._connection: Connection | None = None  # kept, for a new one costs as much as a row
 
     async def do(self, work: Callable[[Connection], Value]) -> Value:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._do, work)
 
     def _do(self, work: Callable[[Connection], Value]) -> Value:
-        with self._engine.begin() as db:
-            return work(db)
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                return work(self._connection)
+        except BaseException:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
     async def close(self) -> None:
+        if self._connection is not None:
+            self._thread.submit(self._let_go)
         await asyncio.to_thread(self._thread.shutdown)  # what was begun is finished
         self._engine.dispose()

@@ -163,7 +163,8 @@ def _redis(url: str) -> "Redis | None":
     from redis.backoff import NoBackoff
 
     never = Retry(NoBackoff(), 0)  # the bus retries by itself
-    return Redis.from_url(url, retry=never, socket_connect_timeout=2)
+    # By version 3 of its protocol, the client makes a text of every hint, for a log that is off.
+    return Redis.from_url(url, retry=never, socket_connect_timeout=2, protocol=2)
 
 
 def _bus(redis: "Redis | None", node: str) -> Bus:
