@@ -1,10 +1,14 @@
 """One row that cannot be read: it concerns its own table, and nobody else's."""
 
+import asyncio
+from dataclasses import replace
+
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.rules import Die, Roll
 from mahe.store import (
+    Chat,
     Due,
     Games,
     Ledger,
@@ -12,6 +16,7 @@ from mahe.store import (
     NewerRowError,
     Row,
     RowError,
+    Saying,
     Search,
     UnreadableRowError,
     change_by,
@@ -124,6 +129,50 @@ async def test_a_game_that_cannot_be_read_is_left_out_of_lists(
     assert await games.of_table("odd", None, 9) == []
     with pytest.raises(UnreadableRowError):
         await games.get("odd", 1)
+
+
+@pytest.mark.parametrize("kind", ["sqlite"], indirect=True)  # PostgreSQL takes no such values
+@pytest.mark.parametrize("column", ["record", "number", "ended"])
+@pytest.mark.parametrize("value", ["'odd'", "x'ff00'"])
+async def test_a_game_with_a_value_of_another_type_is_left_out_of_lists(
+    engine: AsyncEngine, column: str, value: str
+) -> None:
+    await write(engine, played("odd"), played("well"))
+    await change(engine, f"UPDATE games SET {column} = {value} WHERE table_id = 'odd'")
+    if column == "number":
+        await change(engine, f"UPDATE played SET number = {value} WHERE table_id = 'odd'")
+    games = Games(engine)
+    assert [game.table for game in await games.search(Search())] == ["well"]
+    assert await games.of_table("odd", None, 9) == []
+    await change(engine, "UPDATE games SET record = CAST(record AS BLOB) WHERE table_id = 'well'")
+    with pytest.raises(UnreadableRowError):
+        await games.get("well", 1)
+
+
+@pytest.mark.parametrize("kind", ["sqlite"], indirect=True)  # PostgreSQL takes no such values
+@pytest.mark.parametrize("said", ["'odd'", "''", "x'ff00'"])
+async def test_a_count_that_is_broken_is_a_typed_error(engine: AsyncEngine, said: str) -> None:
+    """And no endless search for the next number."""
+    chat, saying = Chat(engine), Saying("reef", "ana", "1", 0, 50, "Ahoi")
+    await write(engine, entry())
+    assert await chat.say(saying) == 1
+    await change(engine, f"UPDATE tables SET said = {said}")
+    async with asyncio.timeout(10):
+        with pytest.raises(UnreadableRowError):
+            await chat.say(replace(saying, command="2"))
+
+
+@pytest.mark.parametrize("kind", ["sqlite"], indirect=True)  # PostgreSQL takes no such values
+@pytest.mark.parametrize("wrong", ["number = 'odd'", "at = 'odd'", "text = x'ff00'"])
+async def test_what_was_said_and_cannot_be_read_is_left_out(
+    engine: AsyncEngine, wrong: str
+) -> None:
+    chat, saying = Chat(engine), Saying("reef", "ana", "1", 0, 50, "Ahoi")
+    await write(engine, entry())
+    await chat.say(saying)
+    await chat.say(replace(saying, command="2"))
+    await change(engine, f"UPDATE chat SET {wrong} WHERE number = 1")
+    assert [said.number for said in await chat.said("reef", 0, 9)] == [2]
 
 
 # Folding.

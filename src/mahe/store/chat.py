@@ -8,7 +8,13 @@ from sqlalchemy.sql.dml import ReturningUpdate
 
 from mahe.store.connections import reading, writing
 from mahe.store.dialects import inserting
+from mahe.store.errors import UnreadableRowError
 from mahe.store.schema import chat, tables
+
+MOST_TRIES = 10
+"""How often a number is asked for that another node may have given to something else."""
+
+_TYPES = (int, int, int, str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +51,7 @@ class Chat:
 
         None when the table is not there any more.
         """
-        while True:
+        for _ in range(MOST_TRIES):
             async with writing(self._engine) as db:
                 known = (await db.execute(_known(saying))).scalar()
                 if known is not None:
@@ -57,9 +63,10 @@ class Chat:
                 if added.first():
                     return number
                 await db.rollback()  # another node has just written it
+        raise UnreadableRowError("what is said there cannot be counted").at(saying.table, 0)
 
     async def said(self, table: str, after: int, most: int) -> list[Said]:
-        """The newest that was said at a table, oldest first."""
+        """The newest that was said at a table, oldest first; what cannot be read is left out."""
         query = (
             select(chat.c.number, chat.c.chair, chat.c.at, chat.c.text)
             .where(chat.c.table_id == table, chat.c.number > after)
@@ -68,7 +75,7 @@ class Chat:
         )
         async with reading(self._engine) as db:
             rows = (await db.execute(query)).all()
-            return [Said(*row) for row in reversed(rows)]
+            return [Said(*row) for row in reversed(rows) if tuple(map(type, row)) == _TYPES]
 
 
 def _known(saying: Saying) -> Select[int]:

@@ -223,9 +223,16 @@ def _kept(row: Row[Any], seats: list[Row[Any]]) -> KeptGame:
 def _broken_if_unreadable(row: Row[Any]) -> Iterator[None]:
     try:
         yield
-    except (MaheError, ValueError) as error:  # also what msgspec raises
+        _check_types(row)
+    except (MaheError, TypeError, ValueError) as error:  # also what msgspec raises
         broken = UnreadableRowError("the record of a game is broken")
         raise broken.at(row.table_id, row.number) from error
+
+
+def _check_types(row: Row[Any]) -> None:
+    """SQLite keeps in a column whatever is written there."""
+    if (type(row.table_id), type(row.number), type(row.ended)) != (str, int, int):
+        raise TypeError
 
 
 def _called(seats: list[Row[Any]], labels: tuple[str, ...]) -> tuple[str, ...]:
