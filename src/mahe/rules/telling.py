@@ -26,38 +26,36 @@ from mahe.rules.throw import Throw, is_bust
 
 def tell(before: State, step: Step, after: State) -> tuple[Event, ...]:
     """The events of a step that led from one state to the other, in order."""
-    return tuple(_tell(before, step, after))
-
-
-def _tell(before: State, step: Step, after: State) -> Iterator[Event]:
+    told: list[Event] = []
     if isinstance(step, Start):
         decider = after.rules.owner(after.group[-1])
-        yield Started(before.turn.seat, after.group, decider)
+        told.append(Started(before.turn.seat, after.group, decider))
     elif isinstance(step, Card):
-        yield from _tell_card(before, step.value, after)
+        told += _tell_card(before, step.value, after)
     else:
         assert before.throw is not None
-        yield from _tell_throw(before, before.throw, step)
+        told.append(_tell_throw(before, before.throw, step))
         if after.throw is None:
-            yield from _tell_move(before, _final_throw(before.throw, step), after)
-    yield from _tell_passing(before, after)
+            told += _tell_move(before, _final_throw(before.throw, step), after)
+    if after.throw is None:
+        told += _tell_passing(before, after)
+    return tuple(told)
 
 
 def _final_throw(throw: Throw, step: Step) -> Throw:
     return throw.after[step.value] if isinstance(step, Die | Play) else throw
 
 
-def _tell_throw(before: State, throw: Throw, step: Step) -> Iterator[Event]:
+def _tell_throw(before: State, throw: Throw, step: Step) -> Event:
     group, decider = before.group, before.rules.owner(before.group[-1])
     thrown = _final_throw(throw, step)
     if isinstance(step, Die):
-        yield Rolled(group, step.value, thrown.dice, thrown.total)
-    elif isinstance(step, Play):
-        yield CardPlayed(decider, group, step.value, thrown.dice, thrown.total)
-    elif isinstance(step, Roll):
-        yield WentOn(decider, group, throw.dice)
-    else:
-        yield Stopped(decider, group, throw.dice)
+        return Rolled(group, step.value, thrown.dice, thrown.total)
+    if isinstance(step, Play):
+        return CardPlayed(decider, group, step.value, thrown.dice, thrown.total)
+    if isinstance(step, Roll):
+        return WentOn(decider, group, throw.dice)
+    return Stopped(decider, group, throw.dice)
 
 
 def _tell_move(before: State, throw: Throw, after: State) -> Iterator[Event]:

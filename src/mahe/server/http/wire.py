@@ -7,6 +7,7 @@ what is cheap to send and dear to read is refused here, before they read it.
 import asyncio
 import re
 from asyncio import TimerHandle
+from collections import deque
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -201,6 +202,31 @@ class HttpProtocol(H11Protocol):
         self._timer = self.loop.call_later(LINGER_SECONDS, self.transport.abort)
 
 
+class _Inbox(asyncio.Queue[Any]):
+    """What came over a WebSocket and waits for the one who reads it: a queue without frills."""
+
+    def __init__(self) -> None:
+        self._events: deque[Any] = deque()
+        self._reader: asyncio.Future[None] | None = None
+
+    def qsize(self) -> int:
+        return len(self._events)
+
+    def empty(self) -> bool:
+        return not self._events
+
+    def put_nowait(self, item: Any) -> None:  # noqa: ANN401 (an event, as uvicorn has them)
+        self._events.append(item)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:  # noqa: ANN401 (an event, as uvicorn has them)
+        while not self._events:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return self._events.popleft()
+
+
 class Outbox:
     """The WebSockets that have something to send: what each is told together goes out together."""
 
@@ -231,6 +257,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._gate = gate
         self._bucket = gate.frames()
         self._outbox = outbox
+        self.queue = _Inbox()
         self._unsent = b""
         self._count: Callable[[], None] = lambda: None
         self.is_free = True  # whether the client has taken enough for more to be sent
