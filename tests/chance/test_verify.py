@@ -9,7 +9,6 @@ import pytest
 from chance.games import GIVEN, OTHER_SECRET, RULES, SECRET, committed, committed_record, play
 from mahe.chance import (
     CommittedChance,
-    KeyedDraws,
     Notes,
     SeededChance,
     SeenEnd,
@@ -38,6 +37,7 @@ from mahe.rules import (
     Result,
     Roll,
     Rules,
+    Start,
     Step,
     Stop,
     chance,
@@ -130,21 +130,32 @@ def test_a_missing_die_or_card_is_refused_naming_the_step(number: int) -> None:
 
 
 def test_a_step_that_is_not_allowed_is_refused_naming_it() -> None:
-    with pytest.raises(ReplayError, match="step 2: stop is not allowed") as caught:
-        verify(with_step(2, Stop()))
+    own, other = GAME.steps[1], Start(RULES.turtles - 1)
+    assert isinstance(own, Start)
+    assert own != other
+    with pytest.raises(ReplayError, match=f"step 2: {other} is not allowed") as caught:
+        verify(replace(GAME, steps=(GAME.steps[0], other, *GAME.steps[2:3]), result=None))
     assert caught.value.step == 2
+
+
+def test_a_decision_in_the_wrong_place_is_refused_naming_it() -> None:
+    error = refused(with_step(2, Stop()))
+    assert (error.code, error.step) == ("fairness/order", 2)
+    assert error.sentence.startswith("step 2: stop cannot come here")
 
 
 def test_a_die_in_place_of_a_decision_is_refused_naming_it() -> None:
     assert CHANCE_STEPS[1] == 3
-    with pytest.raises(ReplayError, match=f"step 2: {GAME.steps[2]} is not allowed"):
-        verify(replace(GAME, steps=(GAME.steps[0], *GAME.steps[2:])))
+    error = refused(replace(GAME, steps=(GAME.steps[0], *GAME.steps[2:])))
+    assert (error.code, error.step) == ("fairness/order", 2)
 
 
 def test_a_step_after_the_end_is_refused_naming_it() -> None:
-    with pytest.raises(ReplayError, match="the game is over") as caught:
-        verify(replace(GAME, steps=(*GAME.steps, Die(1))))
-    assert caught.value.step == len(GAME.steps) + 1
+    error = refused(replace(GAME, steps=(*GAME.steps, Die(1))))
+    assert (error.code, error.step) == ("fairness/order", len(GAME.steps) + 1)
+    without = replace(GAME, steps=(*GAME.steps, Die(1)), fairness=None)
+    with pytest.raises(ReplayError, match="the game is over"):
+        verify(without)
 
 
 def test_a_wrong_result_is_refused() -> None:
@@ -397,21 +408,6 @@ def test_the_end_of_an_unfinished_game_is_unchecked_unless_it_was_seen(reveal: b
     closed = verify(record, Notes(steps=seen, end=SeenEnd(50, None)))
     assert (closed.is_over, "end" in closed.checked) == (True, True)
     assert not verify(record, Notes(steps=seen)).is_over
-
-
-def test_more_cards_than_there_are_were_not_committed_to() -> None:
-    cards = tuple(step for step in GAME.steps if isinstance(step, Card))
-    key = key_of(SECRET, circumstances("dune-7", 2, RULES, GIVEN))
-    draws, unseen = KeyedDraws(key), list(RULES.deck)
-    drawn = []
-    for left in range(24, 0, -1):
-        row = [face for face in range(1, 7) for _ in range(unseen[face - 1])]
-        drawn.append(Card(row[draws.below(left)]))
-        unseen[drawn[-1].value - 1] -= 1
-    assert len(cards) < 24
-    error = refused(replace(GAME, steps=(*drawn, Card(1)), result=None))
-    assert (error.code, error.step) == ("fairness/card", 25)
-    assert error.sentence == "step 25: the record says card 1, no card is left"
 
 
 def test_a_game_of_no_steps_has_no_draws() -> None:

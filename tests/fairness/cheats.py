@@ -4,16 +4,27 @@ The expectations are written down here, not computed by the verifiers that are t
 """
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 
 from fairness.forms import shapes
-from fairness.games import GAME, GIVEN, HONEST, LOT, OTHER, RULES, SECRET, TABLE
+from fairness.games import (
+    FIRST_DIE,
+    GAME,
+    GIVEN,
+    HONEST,
+    LOT,
+    OTHER,
+    RECORDS,
+    RULES,
+    SECRET,
+    TABLE,
+)
 from fairness.making import Change, Form, accepted, put, refused
 from mahe.chance import first_seat_by_lot
 from mahe.rules import OPTIONS, Die
 
 DICE = [place for place, step in enumerate(HONEST.steps) if isinstance(step, Die)]
 CARDS = [place for place, step in enumerate(HONEST.steps) if str(step).startswith("card")]
+LATE = RECORDS["a card turned late"]
 BEFORE = ["table", "game", "commitment", "contribution", "contributions", "rules", "seal"]
 SEALED = ["table", "game", "commitment", "contribution", "contributions", "rules", "seal", "dice"]
 
@@ -64,10 +75,32 @@ def honest() -> Iterator[Form]:
         unchecked=[*BEFORE, *UNSEEN],
     )
     yield accepted(
+        "every option, two turtles each",
+        seen,
+        record="every option",
+        notes="every option",
+        unchecked=["steps", "names"],
+    )
+    yield accepted(
         "dice without a commitment",
         [],
         ["record", "drop", "fairness"],
         unchecked=[*BEFORE, "dice", *UNSEEN],
+    )
+    yield accepted(
+        "dice without a commitment, and notes of nothing",
+        [],
+        ["record", "drop", "fairness"],
+        put("own", [], "notes"),
+        notes="none",
+        unchecked=[*BEFORE, "dice", *UNSEEN],
+    )
+    yield accepted(
+        "a name with a character of a newer Unicode",
+        seen,
+        put("seats.2", "A\u0378"),
+        notes="all",
+        unchecked=["steps", "names"],
     )
 
 
@@ -215,23 +248,17 @@ def steps() -> Iterator[Form]:
     for name, place in (("first card", CARDS[0]), ("last card", CARDS[-1])):
         yield refused(f"another {name}", "fairness/card", other(place), notes=None, step=place + 1)
     yield refused("another die, and steps noted", "noted/steps", other(DICE[5]))
-    gone = next(
-        place for place, later in pairwise(DICE) if HONEST.steps[place] != HONEST.steps[later]
-    )
+    gone = DICE[7]
     dropped = ["record", "drop", f"steps.{gone}"]
-    following = DICE[DICE.index(gone) + 1]  # stands where one step is missing before it
-    yield refused("a die dropped", "fairness/die", dropped, notes=None, step=following)
+    yield refused("a die dropped", "fairness/order", dropped, notes=None, step=gone + 1)
     more = ["record", "insert", "steps.0", ["card", 7 - HONEST.steps[0].value]]  # type: ignore[union-attr]
     yield refused("a card added before the first", "fairness/card", more, notes=None, step=1)
     decision = next(place for place, step in enumerate(HONEST.steps) if str(step) == "roll")
     stop = put(f"steps.{decision}", ["stop"])
     yield refused("another decision", "noted/steps", stop)
-    yield accepted(
-        "another decision, nothing noted",
-        ["dice"],
-        stop,
-        by_rules="record/illegal_step",
-        unchecked=[*BEFORE, *UNSEEN],
+    following = decision + 2  # the die that was rolled is not due any more
+    yield refused(
+        "another decision, nothing noted", "fairness/order", stop, notes=None, step=following
     )
     eggs = put("result.eggs", [1, 2, 3, 4])
     yield refused("another result", "noted/result", eggs)
@@ -245,6 +272,31 @@ def steps() -> Iterator[Form]:
     )
 
 
+def turns() -> Iterator[Form]:
+    """Numbers that the key gives, but drawn when none was due: so a server could pick its dice."""
+    late = next(place for place, step in enumerate(HONEST.steps) if step != LATE.steps[place])
+    for name, step in (
+        ("a die thrown again", FIRST_DIE + 2),
+        ("a card turned early", FIRST_DIE + 1),
+        ("a card turned late", late + 1),
+    ):
+        yield refused(f"{name}, and seen so", "fairness/order", record=name, notes=name, step=step)
+        yield refused(
+            f"{name}, nothing noted", "fairness/order", record=name, notes=None, step=step
+        )
+    for name, place, added in (
+        ("a roll before the first move", 1, ["roll"]),
+        ("a card played before the first move", 1, ["play", 1]),
+        ("a start in the middle of a move", FIRST_DIE + 1, ["start", 1]),
+        ("a second card before the first move", 1, ["card", 1]),
+        ("a start after the end", len(HONEST.steps), ["start", 0]),
+    ):
+        change = ["record", "insert", f"steps.{place}", added]
+        yield refused(name, "fairness/order", change, notes=None, step=place + 1)
+    change = put("steps.1", ["start", 6])
+    yield refused("a turtle that nobody has", "fairness/order", change, notes=None, step=2)
+
+
 GROUPS: dict[str, Callable[[], Iterator[Form]]] = {
     "Honest games": honest,
     "Games without their end": unfinished,
@@ -252,6 +304,7 @@ GROUPS: dict[str, Callable[[], Iterator[Form]]] = {
     "The lot for the first seat": lots,
     "Records that do not agree with themselves": contradictions,
     "Other dice, cards, decisions, results": steps,
+    "Draws out of turn": turns,
     "What is no record, or no notes": shapes,
 }
 """All cases, by what they have in common."""

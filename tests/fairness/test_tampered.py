@@ -64,7 +64,7 @@ def test_every_reason_that_a_verifier_can_give_is_among_them() -> None:
     reasons = {case.reason for case in CASES if case.reason}
     noted = ("table", "game", "commitment", "contribution", "contributions", "rules", "lot")
     seen = ("seal", "truncated", "steps", "end", "result")
-    own = ("none", "digest", "no_secret", "secret", "lot", "seal", "die", "card")
+    own = ("none", "digest", "no_secret", "secret", "lot", "seal", "die", "card", "order")
     assert reasons == {
         *(f"noted/{thing}" for thing in (*noted, *seen)),
         *(f"fairness/{thing}" for thing in own),

@@ -22,6 +22,14 @@ def test_a_name_may_be(name: str) -> None:
     check_name(name)
 
 
+@pytest.mark.parametrize("name", ["A\u0378", "\U000e0fff"])
+def test_a_name_with_a_character_of_a_newer_unicode_is_read_but_not_given(name: str) -> None:
+    """A program with a newer Python may have written it; verifiers must not disagree about it."""
+    check_name(name)
+    with pytest.raises(UnreadableError):
+        check_new_name(name)
+
+
 @pytest.mark.parametrize("name", ["", "x" * 41])
 def test_a_name_has_one_to_forty_characters(name: str) -> None:
     with pytest.raises(UnreadableError, match="a name has 1 to 40 characters"):

@@ -1,7 +1,8 @@
 """Checking a record: its dice where they were committed to, its steps, and a device's notes of it.
 
-`check_dice` does without the rules of the game. So does the page, which makes the same checks and
-uses the same error codes. `docs/fairness.md` says what each check is good for.
+`check_dice` asks only when something is drawn, not whether a decision is allowed. So does the page,
+which makes the same checks and uses the same error codes. `docs/fairness.md` says what each check
+is good for.
 """
 
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from mahe.chance.committed import (
 )
 from mahe.chance.errors import UnfairError
 from mahe.chance.notes import Notes, SeenSteps, steps_digest
+from mahe.chance.order import DrawOrder
 from mahe.record import Fairness, Record, check, seat_letter
 from mahe.rules import FACES, Card, Die, Rules
 
@@ -149,23 +151,29 @@ def _checked_key(fairness: Fairness, secret: bytes, rules: Rules) -> bytes:
 
 
 def _check_draws(record: Record, key: bytes) -> int:
-    """Recompute each die and card; the error names the first that differs."""
-    draws, unseen = KeyedDraws(key), list(record.rules.deck)
+    """Recompute each die and card; the error names the first that differs, or was not due."""
+    draws, unseen, order = KeyedDraws(key), list(record.rules.deck), DrawOrder(record.rules)
     for number, step in enumerate(record.steps, start=1):
+        if not order.allows(step):
+            raise UnfairError(
+                "fairness/order",
+                f"step {number}: {step} cannot come here: dice and cards are drawn when one is due",
+                step=number,
+            )
         if isinstance(step, Die):
             _check_draw(step, Die(draws.below(len(FACES)) + 1), number)
         elif isinstance(step, Card):
             row = [Card(face) for face in FACES for _ in range(unseen[face - 1])]
-            _check_draw(step, row[draws.below(len(row))] if row else None, number)
+            _check_draw(step, row[draws.below(len(row))], number)
             unseen[step.value - 1] -= 1
+        order.take(step)
     return draws.drawn
 
 
-def _check_draw(step: Die | Card, expected: Die | Card | None, number: int) -> None:
+def _check_draw(step: Die | Card, expected: Die | Card, number: int) -> None:
     if step != expected:
         word = type(step).__name__.lower()
-        committed = f"the committed {word} is {expected}" if expected else "no card is left"
-        sentence = f"step {number}: the record says {step}, {committed}"
+        sentence = f"step {number}: the record says {step}, the committed {word} is {expected}"
         raise UnfairError(f"fairness/{word}", sentence, step=number)
 
 

@@ -51,7 +51,7 @@ class Record:
 def check_new_name(name: str) -> None:
     """Refuse a new name that does not fit on a line, or that nobody could see there."""
     check_name(name)  # names in records are checked by this alone: old ones may be invisible
-    if not can_be_seen(name):
+    if not name.isprintable() or not can_be_seen(name):
         raise UnreadableError("record/name", f"{name!a} is no name: nobody could see it")
 
 
@@ -77,7 +77,12 @@ def check_name(name: str) -> None:
     """Refuse a name that is no string, is empty or too long, or does not fit on a line."""
     if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME:
         raise UnreadableError("record/name", f"a name has 1 to {LONGEST_NAME} characters")
-    if not name.isprintable() or name != name.strip():
+    if not all(map(_fits_on_a_line, name)) or name != name.strip():
         raise UnreadableError(
             "record/name", f"{name!a} is no name: it has blanks at its ends or odd characters"
         )
+
+
+def _fits_on_a_line(letter: str) -> bool:
+    """Whether it can be shown, also if only a newer Unicode than Python's knows it: a new emoji."""
+    return letter.isprintable() or unicodedata.category(letter) == "Cn"

@@ -10,12 +10,16 @@ from typing import Any
 
 from mahe.record.model import CONTRIBUTION_BYTES, DIGEST_BYTES, LONGEST_NAME
 from mahe.rules import (
+    BEACH,
     DECK_SIZE,
     DEFAULT_DECK,
     FACES,
     FEWEST_PLAYERS,
+    LIMIT,
+    MOST_DICE,
     MOST_TURTLES,
     OPTIONS,
+    SET_ASIDE,
     Rules,
 )
 
@@ -182,5 +186,6 @@ SHAPES: Mapping[str, Shape] = {
         "deck": DECK_SIZE,
         "turtles": MOST_TURTLES,
     },
+    "sea": {"beach": BEACH, "limit": LIMIT, "dice": MOST_DICE, "aside": SET_ASIDE},
 }
-"""Everything that a verifier has to know about the shape of what it reads."""
+"""Everything that a verifier has to know about what it reads, and about when dice are thrown."""

@@ -31,8 +31,11 @@ type Shape = Record<string, unknown> & { is: string }
 type Shapes = Record<string, Shape>
 
 const TOKEN = /"(?:[^"\\]|\\[^])*"|[[\]{},:]|[^\s"[\]{},:]+/g
-/** What is not fit to be shown on a line: controls, halves of characters, blanks of other kinds. */
-const ODD = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u
+/**
+ * What is not fit to be shown on a line: controls, halves of characters, blanks of other kinds. A character that
+ * Unicode does not know yet may be: browsers know a newer Unicode than `mahe verify`, or an older one.
+ */
+const ODD = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?! )\p{Zs}/u
 
 /** The record that a text holds. */
 export function readRecord(text: string): GameRecord {

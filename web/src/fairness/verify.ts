@@ -1,4 +1,4 @@
-/** Checking the dice of a game, as docs/fairness.md describes it. No rules are needed for it. */
+/** Checking the dice of a game, as docs/fairness.md describes it. Of the rules it asks only when something is drawn. */
 
 import { hmac } from "@noble/hashes/hmac.js"
 import { sha256 } from "@noble/hashes/sha2.js"
@@ -6,6 +6,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js"
 import { canonical, digestOf, digestOfSteps, NO_STEPS } from "./digest"
 import { Fault } from "./fault"
 import { type GameRules, type Notes, noNotes } from "./notes"
+import { DrawOrder } from "./order"
 import { type Fairness, type GameRecord, readNotes, readRecord } from "./reading"
 import SHAPES from "./shapes.json"
 
@@ -31,7 +32,9 @@ export function verify(record: string, notes: string | null = null): Verdict {
 
 function judge(record: GameRecord, notes: Notes): Verdict {
   const { fairness } = record
-  if (!fairness && Object.keys(notes).length > 2) throw new Fault("fairness/none")
+  const { format, version, own, ...others } = notes
+  const isNoted = Boolean(own?.length) || Object.keys(others).length > 0
+  if (!fairness && isNoted) throw new Fault("fairness/none")
   if (fairness) {
     compare(record, fairness, notes)
     checkDigests(fairness)
@@ -123,15 +126,19 @@ export function draw(key: Uint8Array, index: number, count: number): number {
 
 function checkDraws(record: GameRecord, key: Uint8Array): void {
   const unseen = [...record.rules.deck]
+  const order = new DrawOrder(record.rules)
   let drawn = 0
-  for (const [index, [kind, value = 0]] of record.steps.entries()) {
+  for (const [index, step] of record.steps.entries()) {
+    const [kind, value = 0] = step
+    if (!order.allows(step)) throw new Fault("fairness/order", index + 1)
     if (kind === "die") {
       if (draw(key, drawn++, FACES) + 1 !== value) throw new Fault("fairness/die", index + 1)
     } else if (kind === "card") {
       const row = unseen.flatMap((count, place) => Array<number>(count).fill(place + 1))
-      if (!row.length || row[draw(key, drawn++, row.length)] !== value) throw new Fault("fairness/card", index + 1)
+      if (row[draw(key, drawn++, row.length)] !== value) throw new Fault("fairness/card", index + 1)
       unseen[value - 1] = (unseen[value - 1] ?? 0) - 1
     }
+    order.take(step)
   }
 }
 
