@@ -51,10 +51,12 @@ def is_transient(error: BaseException) -> bool:
         return True
     if isinstance(error, sqlite3.Error):  # from the driver itself
         return _is_transient_code(error)
-    if not isinstance(error, DBAPIError):
-        return False
-    if error.connection_invalidated:
-        return True
+    return isinstance(error, DBAPIError) and (
+        error.connection_invalidated or _is_transient_cause(error)
+    )
+
+
+def _is_transient_cause(error: DBAPIError) -> bool:
     state = getattr(error.orig, "sqlstate", None)
     if state is not None:
         return str(state).startswith(_TRANSIENT_STATES)
