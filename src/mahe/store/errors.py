@@ -14,6 +14,8 @@ MaheError
     └── DatabaseFileError        the SQLite file cannot be used at all
 """
 
+import sqlite3
+
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from mahe.rules import MaheError
@@ -23,7 +25,7 @@ _ABOUT_VALUES = "22"  # the class of PostgreSQL's errors whose text repeats valu
 
 def cause_of(error: BaseException) -> str:
     """What a driver says is wrong: one line, without values."""
-    if not isinstance(error, SQLAlchemyError | OSError):
+    if not isinstance(error, SQLAlchemyError | OSError | sqlite3.Error):
         return type(error).__name__
     said = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     lines = str(said).splitlines()

@@ -9,8 +9,8 @@ from mahe.store import retry
 from mahe.store.connections import store_error
 from mahe.store.entry import Entry, RowKey
 from mahe.store.errors import StoreBusyError, StoreError, StoreUnavailableError
-from mahe.store.scribe import RowTakenError, Scribe
-from mahe.store.writer import Writer, writer_to
+from mahe.store.scribe import Scribe, by_key, has_beside
+from mahe.store.writer import Writer, WrongCountError, writer_to
 
 MOST_IN_A_TRANSACTION = 256
 MOST_WAITING = 4096
@@ -105,9 +105,19 @@ class GroupCommit:
             one.tell(refusal)
 
     async def _write(self, entries: list[Entry]) -> dict[RowKey, Entry]:
-        try:
+        accepted = await self._write_plain(entries)
+        if accepted is None:
             accepted = await self._writer.do(lambda db: self._scribe.write(db, entries))
-        except RowTakenError:
-            accepted = await self._writer.do(lambda db: self._scribe.write_some(db, entries))
         self.transactions += 1
         return accepted
+
+    async def _write_plain(self, entries: list[Entry]) -> dict[RowKey, Entry] | None:
+        """Write entries the quick way; None when that cannot be: nearly always it can."""
+        wanted = by_key(entries)
+        if len(wanted) < len(entries) or any(map(has_beside, entries)):
+            return None
+        try:
+            await self._writer.put(self._scribe.statements(wanted))
+        except WrongCountError:  # another node was faster, or an answer was lost
+            return None
+        return wanted

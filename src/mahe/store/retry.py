@@ -49,17 +49,25 @@ def is_transient(error: BaseException) -> bool:
     """Whether the connection, a lock or the disk is at fault, and not what was asked."""
     if isinstance(error, OSError | TimeoutError | PoolTimeoutError):
         return True
-    if not isinstance(error, DBAPIError):
-        return False
-    if error.connection_invalidated:
-        return True
+    if isinstance(error, sqlite3.Error):  # from the driver itself
+        return _is_transient_code(error)
+    return isinstance(error, DBAPIError) and (
+        error.connection_invalidated or _is_transient_cause(error)
+    )
+
+
+def _is_transient_cause(error: DBAPIError) -> bool:
     state = getattr(error.orig, "sqlstate", None)
     if state is not None:
         return str(state).startswith(_TRANSIENT_STATES)
     if isinstance(error.orig, sqlite3.Error):
-        code = getattr(error.orig, "sqlite_errorcode", None)
-        return code is not None and code & _PRIMARY in _TRANSIENT_CODES
+        return _is_transient_code(error.orig)
     return _is_about_the_connection(error.orig)
+
+
+def _is_transient_code(error: sqlite3.Error) -> bool:
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and code & _PRIMARY in _TRANSIENT_CODES
 
 
 def _is_about_the_connection(error: BaseException | None) -> bool:

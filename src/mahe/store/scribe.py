@@ -11,10 +11,7 @@ from mahe.store.dialects import given, given_rows, inserting
 from mahe.store.entry import Entry, RowKey
 from mahe.store.schema import games, log, members, names, played, secrets, tables
 from mahe.store.table_phase import TablePhase
-
-
-class RowTakenError(Exception):
-    """A row of the log is taken: another node was faster, or the entry is written already."""
+from mahe.store.writer import Statement
 
 
 class Scribe:
@@ -37,18 +34,17 @@ class Scribe:
             insert(kind).on_conflict_do_nothing() for kind in (members, secrets, games, played)
         )
 
-    def write(self, db: Connection, entries: Sequence[Entry]) -> dict[RowKey, Entry]:
-        """Write all entries, which are wanted each in a row of its own; or `RowTakenError`."""
-        wanted = _by_key(entries)
-        added = db.exec_driver_sql(self._add_rows, given(map(_log_row, wanted.values())))
-        if added.rowcount != len(entries):
-            raise RowTakenError
-        self._write_all_beside(db, wanted)
-        return wanted
+    def statements(self, wanted: dict[RowKey, Entry]) -> list[Statement]:
+        """What writes entries that have nothing beside them, if all of their rows are free."""
+        rows, changed = list(map(_log_row, wanted.values())), _table_rows(wanted.values())
+        return [
+            Statement(self._add_rows, given(rows), len(rows)),
+            Statement(self._put_tables, given(changed), len(changed)),
+        ]
 
-    def write_some(self, db: Connection, entries: Sequence[Entry]) -> dict[RowKey, Entry]:
+    def write(self, db: Connection, entries: Sequence[Entry]) -> dict[RowKey, Entry]:
         """Write those entries whose row is not taken; which they are."""
-        wanted = _by_key(entries)
+        wanted = by_key(entries)
         added = db.exec_driver_sql(self._add_and_tell, given(map(_log_row, wanted.values())))
         taken = {(table, seq) for table, seq in added}
         accepted = {key: entry for key, entry in wanted.items() if key in taken}
@@ -88,7 +84,13 @@ _DROP_MEMBER = delete(members).where(
 )
 
 
-def _by_key(entries: Sequence[Entry]) -> dict[RowKey, Entry]:
+def has_beside(entry: Entry) -> bool:
+    """Whether more is written for an entry than its row of the log and that of its table."""
+    beside = (entry.names, entry.joined, entry.gone, entry.secret, entry.finished)
+    return any(beside)
+
+
+def by_key(entries: Sequence[Entry]) -> dict[RowKey, Entry]:
     """The first entry for each row, in an order by which nodes never wait for each other."""
     if max(entry.at for entry in entries) > _LARGEST:
         raise OverflowError  # as JSON it would be rounded
@@ -118,13 +120,13 @@ def _log_row(entry: Entry) -> dict[str, object]:
     }
 
 
-def _table_rows(entries: Iterable[Entry]) -> Iterable[dict[str, object]]:
+def _table_rows(entries: Iterable[Entry]) -> list[dict[str, object]]:
     """A row for each table, as its newest entry has it: no statement changes a row twice."""
     rows: dict[str, dict[str, object]] = {}
     for entry in entries:
         row, earlier = _table_row(entry), rows.get(entry.table)
         rows[entry.table] = row if earlier is None else row | {"created": earlier["created"]}
-    return rows.values()
+    return list(rows.values())
 
 
 def _table_row(entry: Entry) -> dict[str, object]:
