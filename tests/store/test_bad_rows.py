@@ -11,9 +11,12 @@ from mahe.store import (
     Chat,
     Due,
     Games,
+    KeyKind,
     Ledger,
     Lists,
     NewerRowError,
+    People,
+    Presence,
     Row,
     RowError,
     Saying,
@@ -173,6 +176,24 @@ async def test_what_was_said_and_cannot_be_read_is_left_out(
     await chat.say(replace(saying, command="2"))
     await change(engine, f"UPDATE chat SET {wrong} WHERE number = 1")
     assert [said.number for said in await chat.said("reef", 0, 9)] == [2]
+
+
+@pytest.mark.parametrize("kind", ["sqlite"], indirect=True)  # PostgreSQL takes no such values
+async def test_a_lease_without_a_time_is_none(engine: AsyncEngine) -> None:
+    presence = Presence(engine, "node")
+    await presence.lease([("odd", "ana"), ("well", "ana")], 90)
+    await change(engine, "UPDATE presence SET until = 'odd' WHERE table_id = 'odd'")
+    assert await presence.seen_at(["odd", "well"]) == {"odd": {}, "well": {"ana": 90}}
+
+
+@pytest.mark.parametrize("kind", ["sqlite"], indirect=True)  # PostgreSQL takes no such values
+async def test_who_was_seen_at_no_time_is_seen_now(engine: AsyncEngine) -> None:
+    people = People(engine)
+    _, secret = await people.give_key(await people.newcomer(5), KeyKind.DEVICE, 5)
+    await change(engine, "UPDATE identities SET seen = 'odd'")
+    assert await people.whose(secret, KeyKind.DEVICE, 90) is not None
+    async with engine.connect() as db:
+        assert (await db.exec_driver_sql("SELECT seen FROM identities")).scalar() == 90
 
 
 # Folding.

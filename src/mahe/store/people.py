@@ -96,7 +96,7 @@ class People:
             return None
         if row.expires is not None and row.expires <= now:
             return None
-        if row.seen < now - _SEEN_EVERY:
+        if not isinstance(row.seen, int) or row.seen < now - _SEEN_EVERY:
             await self._see(row.identity, now)
         return Key(row.id, row.identity, kind, row.label, row.created, row.expires)
 

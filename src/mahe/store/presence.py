@@ -50,5 +50,6 @@ class Presence:
                 for table, identity, until in await db.execute(
                     query.where(presence.c.table_id.in_(some))
                 ):
-                    found[table][identity] = until
+                    if isinstance(until, int):  # SQLite keeps whatever is written there
+                        found[table][identity] = until
         return found
