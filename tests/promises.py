@@ -63,6 +63,7 @@ SECURITY: dict[str, tuple[str, ...]] = {
     ),
     "Input reaches the database as parameters only": (
         "test_statements_are_made_of_constant_text_alone",
+        "test_values_are_parameters_and_never_part_of_a_statement",
     ),
     "Every refusal is one JSON object with a code and a sentence": (
         "test_every_kind_of_refusal_has_the_headers_of_every_answer",

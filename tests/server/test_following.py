@@ -16,7 +16,7 @@ from mahe.server.live.rooms.entries import Given
 from mahe.server.live.rooms.room import Room
 from mahe.server.node.node import Node
 from mahe.server.node.settings import ServerSettings
-from mahe.store import Ledger, Retention
+from mahe.store import Ledger, Retention, UnreadableRowError
 from mahe.table import Close, Create, Join, Lock, NoSuchTableError, Rename, Settings
 from server.client import timed
 
@@ -318,6 +318,18 @@ async def test_a_log_without_its_beginning_is_no_table(tmp_path: Path) -> None:
         await Retention(one._engine).drop_tables(now_ms() + 1)  # noqa: SLF001 (as if it were old)
         await lock(one, here)  # before the node knows of that
         with pytest.raises(NoSuchTableError):
+            await other.live.registry.open("reef")
+
+
+@timed
+async def test_a_log_with_a_gap_is_a_typed_error(tmp_path: Path) -> None:
+    """And no table that goes on as if nothing had happened."""
+    async with two_nodes(tmp_path) as (one, other):
+        here = await open_table(one, "reef")
+        await lock(one, here, times=4)
+        async with one._engine.begin() as db:  # noqa: SLF001 (as if the file were broken)
+            await db.exec_driver_sql("DELETE FROM log WHERE seq = 3")
+        with pytest.raises(UnreadableRowError):
             await other.live.registry.open("reef")
 
 
