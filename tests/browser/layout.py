@@ -5,6 +5,8 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 TOUCH_PX = 44
+LETTER_PX = 11
+SMALLEST_PHONE, ITS_LETTER_PX = 320, 9
 
 _COMMON = """
 const isSeen = (element) => {
@@ -181,9 +183,11 @@ def board_faults(page: Page, least: float) -> list[str]:
     return faults
 
 
-def tiny(page: Page, least: float) -> list[str]:
-    """Numbers and letters that are drawn with less than so many pixels, as scaled as they are."""
-    found: list[str] = page.evaluate(_TINY, least)
+def tiny(page: Page) -> list[str]:
+    """Numbers and letters that are too small to be read, as they are drawn after all scaling."""
+    assert page.viewport_size is not None
+    is_smallest = page.viewport_size["width"] <= SMALLEST_PHONE
+    found: list[str] = page.evaluate(_TINY, ITS_LETTER_PX if is_smallest else LETTER_PX)
     return found
 
 

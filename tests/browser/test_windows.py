@@ -18,8 +18,6 @@ LYING: tuple[Size, ...] = ((844, 390), (1180, 820), (1440, 900), (1920, 1080))
 ZOOMED: Size = (360, 225)
 """A laptop's window at 400%."""
 
-SMALLEST_PHONE = 320
-LEAST_PX, LEAST_PX_ON_SMALLEST = 11.0, 9.0
 LEAST_BOARD = 0.92
 """The share of the shorter side that the board takes."""
 
@@ -47,10 +45,9 @@ def newest(player: Visitor) -> Locator:
 def faults(player: Visitor, size: Size) -> list[str]:
     """What is wrong in a window."""
     player.resize(size)
-    least = LEAST_PX_ON_SMALLEST if size[0] <= SMALLEST_PHONE else LEAST_PX
     return [
         *board_faults(player.page, LEAST_BOARD),
-        *tiny(player.page, least),
+        *tiny(player.page),
         *cut_names(player.page),
         *spills(player.page),
         *out_of_sight(newest(player).locator("summary")),
@@ -75,6 +72,6 @@ def test_a_window_that_is_too_low_is_scrolled(visitors: Visitors, crowds: Crowds
     box = player.board.bounding_box()
     assert box is not None
     assert box["width"] >= LEAST_BOARD * ZOOMED[0]
-    assert tiny(player.page, LEAST_PX) + cut_names(player.page) + spills(player.page) == []
+    assert tiny(player.page) + cut_names(player.page) + spills(player.page) == []
     player.choices.first.scroll_into_view_if_needed()
     assert out_of_sight(player.choices.first) == []
