@@ -145,6 +145,8 @@ class TableSummary(msgspec.Struct):
     touched: int
     names: tuple[str, ...]
     """Of those who sit there; in the list of one's own tables, of the others."""
+    glance: m.Glance | None = None
+    """The game in small, where the table is listed."""
 
 
 class GameSummary(msgspec.Struct):
