@@ -613,6 +613,7 @@ export interface GameSummary {
   eggs: number[] | null
   winners: number[] | null
   helped: number[]
+  own: number[]
 }
 
 /** What was checked, and what was not, of a record in which nothing is wrong. */

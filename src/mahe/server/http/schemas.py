@@ -160,6 +160,8 @@ class GameSummary(msgspec.Struct):
     eggs: tuple[int, ...] | None
     winners: tuple[int, ...] | None
     helped: tuple[int, ...]
+    own: tuple[int, ...] = ()
+    """The caller's seats, in the list of their own games."""
 
 
 class VerdictForm(msgspec.Struct):

@@ -106,4 +106,5 @@ def game_summary(game: ListedGame) -> s.GameSummary:
         game.eggs,
         game.winners,
         game.helped,
+        game.own,
     )
