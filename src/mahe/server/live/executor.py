@@ -26,6 +26,7 @@ from mahe.server.node.metrics import Metrics
 from mahe.store import Due, Entry, Ledger, StoreBusyError, write_events
 from mahe.table import (
     Act,
+    Begin,
     Change,
     Create,
     HandOver,
@@ -199,7 +200,7 @@ class Executor:
 
     async def _supplies(self, room: Room, given: Given) -> Supplies:
         present = frozenset[str]()
-        if isinstance(given.command, HandOver) and given.who is not None:
+        if isinstance(given.command, HandOver | Begin) and given.who is not None:
             seen, now = await self._attendance.last_seen(room), now_ms()
             present = frozenset(who for who, until in seen.items() if until > now)
         fresh = self._fresh or new_secret()
