@@ -195,9 +195,9 @@ export class Stage<V> {
     this.weigh()
     for (const one of beat.lead) this.apply(one)
     environment.begin(told)
+    const flown = this.toss.end()
     if (pause > 0) {
       this.falling = beat.dice
-      const flown = this.toss.end()
       this.setCurrent(told, lasts)
       await this.wait(told.type === "rolled" ? pause - flown : pause)
       if (isDropped()) return
