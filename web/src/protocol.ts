@@ -21,6 +21,12 @@ export const LONGEST_NAME = 40
 
 export const LONGEST_SAYING = 300
 
+export const SHOWN_MS_A_DECISION = 1200
+
+export const SHOWN_MS_A_CARD = 1500
+
+export const MOST_SHOWN_MS = 20000
+
 export const REACTIONS = ["cheer","ouch","laugh","wow","hurry","thanks"] as const
 
 export const LEVELS = ["random","sensible"] as const

@@ -725,3 +725,7 @@ web-game-won =
 web-game-broken = Nicht zu Ende gespielt
 web-phase-again = Noch ein Spiel?
 web-one-screen-eggs = Sonst sieht nur, wer entscheidet, die eigenen Eier.
+## tempo
+
+web-skip-to-me = Zu meinem Zug
+web-skip-ahead = Vorspulen

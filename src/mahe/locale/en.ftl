@@ -721,3 +721,7 @@ web-game-won = { $players } won
 web-game-broken = Not finished
 web-phase-again = Another game?
 web-one-screen-eggs = Otherwise only whoever decides sees their own.
+## tempo
+
+web-skip-to-me = Skip to my turn
+web-skip-ahead = Skip ahead

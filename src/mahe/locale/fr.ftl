@@ -726,3 +726,7 @@ web-game-won =
 web-game-broken = Pas terminée
 web-phase-again = Encore une partie ?
 web-one-screen-eggs = Sinon, seul celui qui décide voit les siens.
+## tempo
+
+web-skip-to-me = À mon tour !
+web-skip-ahead = Avancer

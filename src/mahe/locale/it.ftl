@@ -729,3 +729,7 @@ web-game-won =
 web-game-broken = Non finita
 web-phase-again = Un’altra partita?
 web-one-screen-eggs = Altrimenti solo chi decide vede le proprie.
+## tempo
+
+web-skip-to-me = Al mio turno
+web-skip-ahead = Vai avanti

@@ -725,3 +725,7 @@ web-game-won =
 web-game-broken = Niet uitgespeeld
 web-phase-again = Nog een spel?
 web-one-screen-eggs = Anders ziet alleen wie beslist de eigen eieren.
+## tempo
+
+web-skip-to-me = Naar mijn beurt
+web-skip-ahead = Vooruitspoelen
