@@ -680,3 +680,10 @@ web-learn-picture-bust = 3, 2 und 4 sind 9. Das ist mehr als 7, und Schildkröte
 web-learn-picture-stack = Ein Turm aus drei Schildkröten: unten B, darauf A, ganz oben C mit einer Krone. A soll schwimmen, C entscheidet. A und C schwimmen zusammen weiter, B bleibt.
 web-learn-picture-laying = Schildkröte A schwimmt von Feld 19 am Strand vorbei bis Feld 3. Ganz oben sitzt Schildkröte C und bekommt die Karte mit 5 Eiern.
 web-learn-picture-seven = Der Stapel ist aufgebraucht, und die 7 Eier des Gelege-Felds sind frei. Schildkröte B erreicht den Strand und bekommt sie.
+
+## sound
+
+preview-replay = Schau, was bei einer Partie Mahé passiert ist: Schritt für Schritt noch einmal.
+web-waves = Wellen
+web-volume-off = aus
+web-keys = Tasten: R würfelt, S hört auf

@@ -680,3 +680,10 @@ web-learn-picture-bust = 3, 2 and 4 make 9. That is more than 7, and turtle A go
 web-learn-picture-stack = A tower of three turtles: B below, A on it, C on top with a crown. A is to move, C decides. A and C swim on together, B stays.
 web-learn-picture-laying = Turtle A swims from space 19 past the beach to space 3. Turtle C sits on top and gets the card with 5 eggs.
 web-learn-picture-seven = The pile is used up, and the 7 eggs of the clutch space are free. Turtle B reaches the beach and gets them.
+
+## sound
+
+preview-replay = Look what happened in a game of Mahé: watch it again, step by step.
+web-waves = Waves
+web-volume-off = off
+web-keys = Keys: R rolls, S stops

@@ -681,3 +681,10 @@ web-learn-picture-bust = 3, 2 et 4 font 9. C’est plus que 7, et la tortue A re
 web-learn-picture-stack = Trois tortues l’une sur l’autre : B en bas, A au milieu, C tout en haut avec une couronne. A doit nager, C décide. A et C nagent ensemble, B reste.
 web-learn-picture-laying = La tortue A nage de la case 19 à la case 3 et dépasse la plage. La tortue C, tout en haut, gagne la carte de 5 œufs.
 web-learn-picture-seven = Il n’y a plus de cartes, et les 7 œufs du nid sont libres. La tortue B atteint la plage et les gagne.
+
+## sound
+
+preview-replay = Regarde ce qui s’est passé dans une partie de Mahé : on la revoit pas à pas.
+web-waves = Vagues
+web-volume-off = non
+web-keys = Touches : R lance le dé, S arrête

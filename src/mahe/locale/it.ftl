@@ -684,3 +684,10 @@ web-learn-picture-bust = 3, 2 e 4 fanno 9. È più di 7, e la testuggine A torna
 web-learn-picture-stack = Una pila di tre testuggini: sotto B, sopra A, in cima C con una corona. Deve nuotare A, decide C. A e C nuotano insieme, B resta.
 web-learn-picture-laying = La testuggine A nuota dalla casella 19 alla casella 3 e supera la spiaggia. In cima c’è la testuggine C, che prende la carta con 5 uova.
 web-learn-picture-seven = Il mazzo è finito, e le 7 uova della casella sotto il mazzo sono libere. La testuggine B raggiunge la spiaggia e le prende.
+
+## sound
+
+preview-replay = Guarda che cosa è successo in una partita a Mahé: la rivedi passo per passo.
+web-waves = Onde
+web-volume-off = no
+web-keys = Tasti: R tira il dado, S si ferma

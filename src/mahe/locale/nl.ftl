@@ -680,3 +680,10 @@ web-learn-picture-bust = 3, 2 en 4 is samen 9. Dat is meer dan 7, en schildpad A
 web-learn-picture-stack = Een toren van drie schildpadden: onderop B, daarop A, bovenop C met een kroon. A moet zwemmen, C beslist. A en C zwemmen samen verder, B blijft.
 web-learn-picture-laying = Schildpad A zwemt van veld 19 langs het strand naar veld 3. Bovenop zit schildpad C, die de kaart met 5 eieren krijgt.
 web-learn-picture-seven = De stapel is op, en de 7 eieren van het broedveld zijn vrij. Schildpad B komt op het strand en krijgt ze.
+
+## sound
+
+preview-replay = Kijk wat er in een potje Mahé gebeurde: stap voor stap nog een keer.
+web-waves = Golven
+web-volume-off = uit
+web-keys = Toetsen: R gooit, S stopt

@@ -3,6 +3,7 @@
 import { prefs } from "../device/prefs.svelte"
 import { soundOf } from "../device/sound"
 import { frame } from "./frame-queue"
+import { durationOf } from "./pace"
 import type { StageEnvironment } from "./stage.svelte"
 
 /** Who is further behind than so many acts is shown the end of them at once. */
@@ -22,7 +23,7 @@ export const LIVE: Omit<StageEnvironment<unknown>, "tell"> = {
   stillMs: 0,
   skips: (waiting) => waiting > MOST_BEHIND || document.hidden,
   begin: (told) => {
-    if (!document.hidden) soundOf(told)
+    if (!document.hidden) soundOf(told, durationOf(told, prefs.speed))
   },
   mention: () => undefined,
 }
