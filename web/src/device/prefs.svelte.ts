@@ -20,6 +20,8 @@ export interface Preferences {
   effects: number
   waves: number
   vibration: boolean
+  /** Whether letters decide: R rolls, S stops. */
+  keys: boolean
   odds: boolean
   direction: Direction
   name: string
@@ -47,6 +49,7 @@ function defaults(): Preferences {
     effects: 7,
     waves: 4,
     vibration: true,
+    keys: true,
     odds: true,
     direction: "counterclockwise",
     name: "",
