@@ -729,3 +729,9 @@ web-one-screen-eggs = Sonst sieht nur, wer entscheidet, die eigenen Eier.
 
 web-skip-to-me = Zu meinem Zug
 web-skip-ahead = Vorspulen
+## sound
+
+preview-replay = Schau, was bei einer Partie Mahé passiert ist: Schritt für Schritt noch einmal.
+web-waves = Wellen
+web-volume-off = aus
+web-keys = Tasten: R würfelt, S hört auf

@@ -725,3 +725,9 @@ web-one-screen-eggs = Otherwise only whoever decides sees their own.
 
 web-skip-to-me = Skip to my turn
 web-skip-ahead = Skip ahead
+## sound
+
+preview-replay = Look what happened in a game of Mahé: watch it again, step by step.
+web-waves = Waves
+web-volume-off = off
+web-keys = Keys: R rolls, S stops

@@ -730,3 +730,9 @@ web-one-screen-eggs = Sinon, seul celui qui décide voit les siens.
 
 web-skip-to-me = À mon tour !
 web-skip-ahead = Avancer
+## sound
+
+preview-replay = Regarde ce qui s’est passé dans une partie de Mahé : on la revoit pas à pas.
+web-waves = Vagues
+web-volume-off = non
+web-keys = Touches : R lance le dé, S arrête

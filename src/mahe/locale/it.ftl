@@ -733,3 +733,9 @@ web-one-screen-eggs = Altrimenti solo chi decide vede le proprie.
 
 web-skip-to-me = Al mio turno
 web-skip-ahead = Vai avanti
+## sound
+
+preview-replay = Guarda che cosa è successo in una partita a Mahé: la rivedi passo per passo.
+web-waves = Onde
+web-volume-off = no
+web-keys = Tasti: R tira il dado, S si ferma

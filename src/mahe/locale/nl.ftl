@@ -729,3 +729,9 @@ web-one-screen-eggs = Anders ziet alleen wie beslist de eigen eieren.
 
 web-skip-to-me = Naar mijn beurt
 web-skip-ahead = Vooruitspoelen
+## sound
+
+preview-replay = Kijk wat er in een potje Mahé gebeurde: stap voor stap nog een keer.
+web-waves = Golven
+web-volume-off = uit
+web-keys = Toetsen: R gooit, S stopt
