@@ -680,3 +680,22 @@ web-learn-picture-bust = 3, 2 und 4 sind 9. Das ist mehr als 7, und Schildkröte
 web-learn-picture-stack = Ein Turm aus drei Schildkröten: unten B, darauf A, ganz oben C mit einer Krone. A soll schwimmen, C entscheidet. A und C schwimmen zusammen weiter, B bleibt.
 web-learn-picture-laying = Schildkröte A schwimmt von Feld 19 am Strand vorbei bis Feld 3. Ganz oben sitzt Schildkröte C und bekommt die Karte mit 5 Eiern.
 web-learn-picture-seven = Der Stapel ist aufgebraucht, und die 7 Eier des Gelege-Felds sind frei. Schildkröte B erreicht den Strand und bekommt sie.
+
+## board
+
+headline-over = Über 7! Zurück aufs Floß
+headline-climbs = { $player } klettert auf { $below }
+headline-you-climb = Du kletterst auf { $below }!
+headline-climbs-on-you = { $player } klettert auf dich!
+headline-climbs-own = Huckepack!
+headline-carries = { $carrier } trägt { $rider }: { $rider } entscheidet!
+headline-you-decide = Du entscheidest für { $carrier }!
+headline-decides-for-you = { $rider } entscheidet für dich!
+headline-rides = { $rider } reitet mit
+headline-you-ride = Du reitest mit!
+headline-you-lay-last = Du legst die letzten 7 Eier!
+headline-last-card = Die letzte Karte! Dann kommen die letzten 7 Eier
+headline-last-seven = Die letzten 7 Eier! Wer jetzt legt, beendet das Spiel
+headline-end = Das war’s! Wer hat die meisten Eier?
+board-last-seven = die letzten 7 Eier
+board-tower = Feld { $space }: wer auf wem sitzt

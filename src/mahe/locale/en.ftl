@@ -680,3 +680,22 @@ web-learn-picture-bust = 3, 2 and 4 make 9. That is more than 7, and turtle A go
 web-learn-picture-stack = A tower of three turtles: B below, A on it, C on top with a crown. A is to move, C decides. A and C swim on together, B stays.
 web-learn-picture-laying = Turtle A swims from space 19 past the beach to space 3. Turtle C sits on top and gets the card with 5 eggs.
 web-learn-picture-seven = The pile is used up, and the 7 eggs of the clutch space are free. Turtle B reaches the beach and gets them.
+
+## board
+
+headline-over = Over 7! Back to the raft
+headline-climbs = { $player } climbs on { $below }
+headline-you-climb = You climb on { $below }!
+headline-climbs-on-you = { $player } climbs on your back!
+headline-climbs-own = One on top of the other!
+headline-carries = { $carrier } carries { $rider }: { $rider } decides!
+headline-you-decide = You decide for { $carrier }!
+headline-decides-for-you = { $rider } decides for you!
+headline-rides = { $rider } rides along
+headline-you-ride = You ride along!
+headline-you-lay-last = You lay the last 7 eggs!
+headline-last-card = The last card! Then come the last 7 eggs
+headline-last-seven = The last 7 eggs! Whoever lays now ends the game
+headline-end = That’s it! Who has the most eggs?
+board-last-seven = the last 7 eggs
+board-tower = Space { $space }: who sits on whom

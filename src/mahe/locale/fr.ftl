@@ -681,3 +681,22 @@ web-learn-picture-bust = 3, 2 et 4 font 9. C’est plus que 7, et la tortue A re
 web-learn-picture-stack = Trois tortues l’une sur l’autre : B en bas, A au milieu, C tout en haut avec une couronne. A doit nager, C décide. A et C nagent ensemble, B reste.
 web-learn-picture-laying = La tortue A nage de la case 19 à la case 3 et dépasse la plage. La tortue C, tout en haut, gagne la carte de 5 œufs.
 web-learn-picture-seven = Il n’y a plus de cartes, et les 7 œufs du nid sont libres. La tortue B atteint la plage et les gagne.
+
+## board
+
+headline-over = Plus de 7 ! Retour au radeau
+headline-climbs = { $player } grimpe sur { $below }
+headline-you-climb = Tu grimpes sur { $below } !
+headline-climbs-on-you = { $player } grimpe sur ton dos !
+headline-climbs-own = L’une sur l’autre !
+headline-carries = { $carrier } porte { $rider } : { $rider } décide !
+headline-you-decide = Tu décides pour { $carrier } !
+headline-decides-for-you = { $rider } décide pour toi !
+headline-rides = { $rider } se laisse porter
+headline-you-ride = Tu te laisses porter !
+headline-you-lay-last = Tu ponds les 7 derniers œufs !
+headline-last-card = La dernière carte ! Après, les 7 derniers œufs
+headline-last-seven = Les 7 derniers œufs ! Qui pond maintenant finit la partie
+headline-end = C’est fini ! Qui a le plus d’œufs ?
+board-last-seven = les 7 derniers œufs
+board-tower = Case { $space } : qui est sur qui

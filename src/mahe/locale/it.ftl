@@ -684,3 +684,22 @@ web-learn-picture-bust = 3, 2 e 4 fanno 9. È più di 7, e la testuggine A torna
 web-learn-picture-stack = Una pila di tre testuggini: sotto B, sopra A, in cima C con una corona. Deve nuotare A, decide C. A e C nuotano insieme, B resta.
 web-learn-picture-laying = La testuggine A nuota dalla casella 19 alla casella 3 e supera la spiaggia. In cima c’è la testuggine C, che prende la carta con 5 uova.
 web-learn-picture-seven = Il mazzo è finito, e le 7 uova della casella sotto il mazzo sono libere. La testuggine B raggiunge la spiaggia e le prende.
+
+## board
+
+headline-over = Più di 7! Si torna sulla zattera
+headline-climbs = { $player } sale in groppa a { $below }
+headline-you-climb = Sali in groppa a { $below }!
+headline-climbs-on-you = { $player } ti sale in groppa!
+headline-climbs-own = Una sull’altra!
+headline-carries = { $carrier } porta { $rider }: decide { $rider }!
+headline-you-decide = Decidi tu per { $carrier }!
+headline-decides-for-you = { $rider } decide per te!
+headline-rides = { $rider } si fa portare
+headline-you-ride = Ti fai portare!
+headline-you-lay-last = Deponi le ultime 7 uova!
+headline-last-card = L’ultima carta! Poi le ultime 7 uova
+headline-last-seven = Le ultime 7 uova! Chi depone adesso chiude la partita
+headline-end = Finito! Chi ha più uova?
+board-last-seven = le ultime 7 uova
+board-tower = Casella { $space }: chi sta su chi

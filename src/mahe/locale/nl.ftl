@@ -680,3 +680,22 @@ web-learn-picture-bust = 3, 2 en 4 is samen 9. Dat is meer dan 7, en schildpad A
 web-learn-picture-stack = Een toren van drie schildpadden: onderop B, daarop A, bovenop C met een kroon. A moet zwemmen, C beslist. A en C zwemmen samen verder, B blijft.
 web-learn-picture-laying = Schildpad A zwemt van veld 19 langs het strand naar veld 3. Bovenop zit schildpad C, die de kaart met 5 eieren krijgt.
 web-learn-picture-seven = De stapel is op, en de 7 eieren van het broedveld zijn vrij. Schildpad B komt op het strand en krijgt ze.
+
+## board
+
+headline-over = Meer dan 7! Terug naar het vlot
+headline-climbs = { $player } klimt op { $below }
+headline-you-climb = Jij klimt op { $below }!
+headline-climbs-on-you = { $player } klimt op jouw rug!
+headline-climbs-own = Boven op elkaar!
+headline-carries = { $carrier } draagt { $rider }: { $rider } beslist!
+headline-you-decide = Jij beslist voor { $carrier }!
+headline-decides-for-you = { $rider } beslist voor jou!
+headline-rides = { $rider } rijdt mee
+headline-you-ride = Jij rijdt mee!
+headline-you-lay-last = Jij legt de laatste 7 eieren!
+headline-last-card = De laatste kaart! Daarna de laatste 7 eieren
+headline-last-seven = De laatste 7 eieren! Wie nu legt, maakt het spel uit
+headline-end = Klaar! Wie heeft de meeste eieren?
+board-last-seven = de laatste 7 eieren
+board-tower = Veld { $space }: wie op wie zit
