@@ -17,6 +17,8 @@ export const CLUTCH_SPACE = 7
 
 export const MOST_DICE = 3
 
+export const MOST_TOTAL = 7
+
 export const LONGEST_NAME = 40
 
 export const LONGEST_SAYING = 300
