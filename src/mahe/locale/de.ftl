@@ -710,10 +710,9 @@ web-won-eggs =
         [one] { $players } hat mit { $eggs } gewonnen.
        *[other] { $players } haben mit je { $eggs } gewonnen.
     }
-web-board-small = Das Spielbrett im Kleinen
 web-watch-this = Diesem Spiel zuschauen
 web-sit-here = Hier mitspielen
-web-watch-now = Gerade im Gang
+web-watch-now = Offene Tische
 web-watch-before = Schon gespielt
 web-my-games = Meine Spiele
 web-game-mine = Du hast gewonnen

@@ -710,10 +710,9 @@ web-won-eggs =
         [one] { $players } won with { $eggs }.
        *[other] { $players } won with { $eggs } each.
     }
-web-board-small = The board in small
 web-watch-this = Watch this game
 web-sit-here = Sit down here
-web-watch-now = Under way now
+web-watch-now = Open tables
 web-watch-before = Played before
 web-my-games = My games
 web-game-mine = You won

@@ -711,10 +711,9 @@ web-won-eggs =
         [one] { $players } a gagné avec { $eggs }.
        *[other] { $players } ont gagné avec { $eggs } chacun.
     }
-web-board-small = Le plateau en petit
 web-watch-this = Regarder cette partie
 web-sit-here = Jouer ici
-web-watch-now = En ce moment
+web-watch-now = Tables ouvertes
 web-watch-before = Déjà jouées
 web-my-games = Mes parties
 web-game-mine = Tu as gagné

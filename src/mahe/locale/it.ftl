@@ -714,10 +714,9 @@ web-won-eggs =
         [one] { $players } ha vinto con { $eggs }.
        *[other] { $players } hanno vinto con { $eggs } a testa.
     }
-web-board-small = Il tabellone in piccolo
 web-watch-this = Guarda questa partita
 web-sit-here = Gioca qui
-web-watch-now = Adesso in gioco
+web-watch-now = Tavoli aperti
 web-watch-before = Già giocate
 web-my-games = Le mie partite
 web-game-mine = Hai vinto

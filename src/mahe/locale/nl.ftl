@@ -710,10 +710,9 @@ web-won-eggs =
         [one] { $players } heeft gewonnen met { $eggs }.
        *[other] { $players } hebben gewonnen met elk { $eggs }.
     }
-web-board-small = Het bord in het klein
 web-watch-this = Dit spel bekijken
 web-sit-here = Hier meespelen
-web-watch-now = Nu bezig
+web-watch-now = Open tafels
 web-watch-before = Al gespeeld
 web-my-games = Mijn spellen
 web-game-mine = Jij hebt gewonnen
