@@ -28,7 +28,7 @@ from mahe.table.events import Event, Why
 from mahe.table.folding import Change, change, fold
 from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle
 from mahe.table.model import Chair, Game, Table
-from mahe.table.records import records
+from mahe.table.records import records, seat_name
 from mahe.table.settings import PACE_SECONDS, Pace, Settings
 from mahe.table.showing import (
     MOST_SHOWN_MS,
@@ -87,6 +87,7 @@ __all__ = [
     "fold",
     "handle",
     "records",
+    "seat_name",
     "showing_ms",
     "shown_at",
     "waits_for",
