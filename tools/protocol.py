@@ -29,7 +29,16 @@ from mahe.rules import (
     Rules,
 )
 from mahe.server.http import schemas
-from mahe.table import LONGEST_SAYING, PACE_SECONDS, REACTIONS, Settings, commands, events
+from mahe.table import (
+    LONGEST_SAYING,
+    PACE_SECONDS,
+    REACTIONS,
+    Colour,
+    Face,
+    Settings,
+    commands,
+    events,
+)
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 _UNIONS: dict[str, tuple[type, ...]] = {
@@ -87,6 +96,8 @@ def _constants() -> dict[str, object]:
         "LONGEST_NAME": LONGEST_NAME,
         "LONGEST_SAYING": LONGEST_SAYING,
         "REACTIONS": REACTIONS,
+        "COLOURS": [colour.value for colour in Colour if colour is not Colour.ANY],
+        "FACES": [face.value for face in Face],
         "LEVELS": tuple(BOTS),
         "LANGUAGES": LANGUAGES,
         "RULE_OPTIONS": [

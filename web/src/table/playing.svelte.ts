@@ -6,6 +6,7 @@ import { ScreenWakeLock } from "../device/wake-lock"
 import { inOwnFrame } from "../stage/frame-queue"
 import { Deciding } from "./decide/deciding.svelte"
 import { startTurnAlert, stopTurnAlert } from "./decide/turn-alert.svelte"
+import { wearLooks } from "./looks/wearing.svelte"
 import { OpenTable } from "./open-table.svelte"
 import { isPlaying } from "./people"
 
@@ -14,6 +15,7 @@ export function showTable(name: string, isTv = false): OpenTable {
   const table = new OpenTable(name, isTv)
   table.open()
   onDestroy(() => table.close())
+  wearLooks(() => table.stage.view)
   $effect(() => {
     void prefs.language
     untrack(() => table.log.translate())
