@@ -130,6 +130,7 @@ export interface Lock {
 /** Start a game with everybody who has a chair. */
 export interface Begin {
   type: "begin"
+  only_ready?: boolean
   id: string
 }
 
@@ -297,6 +298,7 @@ export interface ChairView {
   contribution: string | null
   colour: "any" | "orange" | "blue" | "yellow" | "green" | "purple" | "sky" | "grey"
   face: "plain" | "flower" | "glasses" | "bow" | "cap" | "freckles" | "scarf"
+  wins: number
 }
 
 /** Who is on a space, bottom to top; space 0 is the raft, where nobody rides. */
@@ -360,10 +362,22 @@ export interface GameView {
   deadline: number | null
 }
 
+/** A game in small, for lists: the board, and how many cards and eggs there are. */
+export interface Glance {
+  seats: string[]
+  turtles_each: number
+  turn: number
+  stacks: StackView[]
+  cards: number[]
+  eggs: number[] | null
+  face_down: number
+}
+
 /** A table as everybody may see it. */
 export interface TableView {
   settings: Settings
   host: number | null
+  starter: number | null
   chairs: ChairView[]
   locked: boolean
   closed: boolean
@@ -429,6 +443,7 @@ export interface Present {
   people: PersonPresence[]
   spectators: number
   grace: number
+  stand_in_at: number | null
 }
 
 /** Somebody has said something. */
@@ -610,6 +625,7 @@ export interface TableSummary {
   chairs: number
   touched: number
   names: string[]
+  glance: Glance | null
 }
 
 /** A finished game in a list. */
@@ -622,6 +638,7 @@ export interface GameSummary {
   eggs: number[] | null
   winners: number[] | null
   helped: number[]
+  own: number[]
 }
 
 /** What was checked, and what was not, of a record in which nothing is wrong. */

@@ -19,6 +19,8 @@ from mahe.store.codec import VERSION, read_events, write_events
 from mahe.store.entry import Due
 from mahe.table import Event, Table
 
+_DIGEST_SIZE = 32
+
 
 class Snapshot(NamedTuple):
     """A table after a row of its log, and what the server needs to go on from there."""
@@ -39,18 +41,26 @@ class _Form(NamedTuple):
 
 
 def write_snapshot(snapshot: Snapshot) -> str:
-    """A snapshot as JSON."""
+    """A snapshot as JSON, after its digest."""
     *parts, game_log = snapshot
-    return _encode((*parts, write_events(game_log))).decode()
+    text = _encode((*parts, write_events(game_log))).decode()
+    return _digest(text) + text
 
 
 def read_snapshot(text: str) -> Snapshot | None:
-    """The snapshot that JSON holds; None when it cannot be read."""
+    """The snapshot that JSON holds; None when it cannot be read, or is not as it was written."""
+    digest, text = text[:_DIGEST_SIZE], text[_DIGEST_SIZE:]
+    if digest != _digest(text):  # a table that never was could keep a node busy for ever
+        return None
     try:
         form = _decode(text)
         return Snapshot(*form[:-1], read_events(form.game_log))
     except (msgspec.MsgspecError, MaheError, LookupError, TypeError, ValueError):
         return None
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:_DIGEST_SIZE]
 
 
 def _plain(throw: Any) -> object:  # noqa: ANN401 (as msgspec asks)

@@ -30,7 +30,7 @@ from mahe.table.folding import Change, change, fold
 from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle
 from mahe.table.looks import Colour, Face
 from mahe.table.model import Chair, Game, Table
-from mahe.table.records import records
+from mahe.table.records import records, seat_name
 from mahe.table.settings import PACE_SECONDS, Pace, Settings
 from mahe.table.waking import GRACE_SECONDS, Wait, Waiting, waits_for
 
@@ -82,5 +82,6 @@ __all__ = [
     "fold",
     "handle",
     "records",
+    "seat_name",
     "waits_for",
 ]

@@ -41,8 +41,8 @@ export async function playWithFriends(name: string, look?: Look): Promise<string
 }
 
 /** A game of some people at this screen and some bots that begins at once; the table's name. A look is for one alone. */
-export async function playHere(names: readonly string[], levels: readonly string[], look?: Look): Promise<string> {
-  const table = await openTable()
+export async function playHere(names: readonly string[], levels: readonly string[], chosen: Partial<Settings> = {}, look?: Look): Promise<string> {
+  const table = await openTable({ ...DEFAULT_SETTINGS, ...chosen })
   for (const name of names) await sitDown(table, name, names.length === 1 ? look : undefined)
   for (const level of levels) await give(table, { type: "add_bot", level })
   await give(table, { type: "begin" })

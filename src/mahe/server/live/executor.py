@@ -26,6 +26,7 @@ from mahe.server.node.metrics import Metrics
 from mahe.store import Due, Entry, Ledger, StoreBusyError, write_events
 from mahe.table import (
     Act,
+    Begin,
     Change,
     Create,
     HandOver,
@@ -166,7 +167,7 @@ class Executor:
             room.secrets[commitment] = bytes.fromhex(secret)
         told = room.advance(change, head, entry.at)
         if self._bus.has_others:
-            self._bus.publish(Hint(room.name, "log", seq=room.seq, row=_new_row(entry, told)))
+            self._bus.publish(Hint(room.name, "log", seq=room.seq, row=_new_row(room, entry, told)))
         for listener in self._listeners:
             listener(room)
 
@@ -199,7 +200,7 @@ class Executor:
 
     async def _supplies(self, room: Room, given: Given) -> Supplies:
         present = frozenset[str]()
-        if isinstance(given.command, HandOver) and given.who is not None:
+        if isinstance(given.command, HandOver | Begin) and given.who is not None:
             seen, now = await self._attendance.last_seen(room), now_ms()
             present = frozenset(who for who, until in seen.items() if until > now)
         fresh = self._fresh or new_secret()
@@ -215,11 +216,13 @@ class Executor:
         )
 
 
-def _new_row(entry: Entry, told: bytes | None) -> NewRow | None:
+def _new_row(room: Room, entry: Entry, told: bytes | None) -> NewRow | None:
     """The row for other nodes; None when they have to read what lies beside it, too."""
     if told is None or has_beside(entry.events):
         return None
-    return NewRow(entry.at, write_events(entry.events), msgspec.Raw(told))
+    row = NewRow(entry.at, write_events(entry.events), msgspec.Raw(told))
+    row.proof = row.proof_by(room.secrets[room.known.commitment], room.name, entry.seq)
+    return row
 
 
 def _check_id(text: str) -> None:

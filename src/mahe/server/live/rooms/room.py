@@ -106,9 +106,8 @@ class Room:
         message = told or happened(before, changed, self.head, at, self.names)
         self.history.keep(self.seq, message)
         self.viewers.show_encoded(message)
-        if before is None or before.people != table.people:
-            # Who was a spectator, or nobody, is a person now.
-            self.viewers.show_present(table, at)
+        # Who was a spectator may be a person now, and who is waited for may be away.
+        self.viewers.show_present(table, self.due, at)
         return message
 
     def view(self) -> m.TableView:
