@@ -37,6 +37,8 @@ from mahe.table import (
     REACTIONS,
     SHOWN_MS_A_CARD,
     SHOWN_MS_A_DECISION,
+    Colour,
+    Face,
     Settings,
     commands,
     events,
@@ -102,6 +104,8 @@ def _constants() -> dict[str, object]:
         "SHOWN_MS_A_CARD": SHOWN_MS_A_CARD,
         "MOST_SHOWN_MS": MOST_SHOWN_MS,
         "REACTIONS": REACTIONS,
+        "COLOURS": [colour.value for colour in Colour if colour is not Colour.ANY],
+        "FACES": [face.value for face in Face],
         "LEVELS": tuple(BOTS),
         "LANGUAGES": LANGUAGES,
         "RULE_OPTIONS": [

@@ -5,7 +5,9 @@ import { BEACH, type LANGUAGES, RULE_OPTIONS, type Settings } from "./protocol"
 export {
   BEACH,
   CLUTCH_SPACE,
+  COLOURS,
   DEFAULT_SETTINGS,
+  FACES,
   FEWEST_PLAYERS,
   LEVELS,
   LONGEST_NAME,

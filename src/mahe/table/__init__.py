@@ -7,6 +7,7 @@ from mahe.table.commands import (
     Close,
     Command,
     Create,
+    Dress,
     HandOver,
     Join,
     Leave,
@@ -27,6 +28,7 @@ from mahe.table.errors import ForbiddenError, NoSuchTableError, RefusedError, St
 from mahe.table.events import Event, Why
 from mahe.table.folding import Change, change, fold
 from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle
+from mahe.table.looks import Colour, Face
 from mahe.table.model import Chair, Game, Table
 from mahe.table.records import records, seat_name
 from mahe.table.settings import PACE_SECONDS, Pace, Settings
@@ -53,9 +55,12 @@ __all__ = [
     "Chair",
     "Change",
     "Close",
+    "Colour",
     "Command",
     "Create",
+    "Dress",
     "Event",
+    "Face",
     "ForbiddenError",
     "Game",
     "HandOver",

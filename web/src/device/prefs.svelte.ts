@@ -3,6 +3,7 @@
 import { LANGUAGE_NAMES } from "../constants"
 import type { Direction } from "../stage/board/geometry"
 import type { Mix } from "../table/bots"
+import type { Colour, Face } from "../table/looks/looks"
 import { recall, remember } from "./storage"
 
 export type Language = keyof typeof LANGUAGE_NAMES
@@ -28,6 +29,9 @@ export interface Preferences {
   /** Against how many bots this person likes to play, and of which level. */
   bots: number
   mix: Mix
+  /** How this person likes their turtles to look, where nobody else at the table has that colour. */
+  colour: Colour
+  face: Face
 }
 
 const KEY = "mahe.preferences"
@@ -55,6 +59,8 @@ function defaults(): Preferences {
     name: "",
     bots: 3,
     mix: "mixed",
+    colour: "any",
+    face: "plain",
   }
 }
 

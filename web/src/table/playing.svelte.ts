@@ -8,6 +8,7 @@ import { inOwnFrame } from "../stage/frame-queue"
 import { Deciding } from "./decide/deciding.svelte"
 import { vibrationOf } from "./decide/feeling"
 import { startTurnAlert, stopTurnAlert } from "./decide/turn-alert.svelte"
+import { wearLooks } from "./looks/wearing.svelte"
 import { OpenTable } from "./open-table.svelte"
 import { isPlaying } from "./people"
 
@@ -16,6 +17,7 @@ export function showTable(name: string, isTv = false): OpenTable {
   const table = new OpenTable(name, isTv)
   table.open()
   onDestroy(() => table.close())
+  wearLooks(() => table.stage.view)
   $effect(() => {
     void prefs.language
     untrack(() => table.log.translate())
