@@ -20,6 +20,7 @@ from mahe.record import seat_letter
 from mahe.record.model import LONGEST_NAME
 from mahe.rules import (
     BEACH,
+    BOOKS,
     CLUTCH_EGGS,
     FEWEST_PLAYERS,
     MOST_DICE,
@@ -29,7 +30,15 @@ from mahe.rules import (
     Rules,
 )
 from mahe.server.http import schemas
-from mahe.table import LONGEST_SAYING, PACE_SECONDS, REACTIONS, Settings, commands, events
+from mahe.table import (
+    LONGEST_SAYING,
+    PACE_SECONDS,
+    REACTIONS,
+    Begins,
+    Settings,
+    commands,
+    events,
+)
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 _UNIONS: dict[str, tuple[type, ...]] = {
@@ -92,6 +101,16 @@ def _constants() -> dict[str, object]:
         "RULE_OPTIONS": [
             {"name": name, "source": option.source.value} for name, option in OPTIONS.items()
         ],
+        "EDITIONS": [
+            {
+                "name": edition.value,
+                "languages": book.languages,
+                "switches": book.switches,
+                "clockwise": book.clockwise,
+            }
+            for edition, book in BOOKS.items()
+        ],
+        "BEGINS": [begins.value for begins in Begins],
         "PACE_SECONDS": {
             pace.value: (allowed[0], allowed[-1]) for pace, allowed in PACE_SECONDS.items()
         },

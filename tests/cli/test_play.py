@@ -129,11 +129,11 @@ def test_nonsense_at_a_choice_gets_a_helpful_sentence(file: Path, nonsense: str)
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("Ana\nseven\n", 'I need a number from 1 to 6, not “seven”.'),
-        ("Ana\n0\n", 'I need a number from 1 to 6, not “0”.'),
-        ("Ana\n²\n", 'I need a number from 1 to 6, not “²”.'),
+        ("Ana\nseven\n", "I need a number from 1 to 6, not “seven”."),
+        ("Ana\n0\n", "I need a number from 1 to 6, not “0”."),
+        ("Ana\n²\n", "I need a number from 1 to 6, not “²”."),
         ("Ana\n99999999999999999999\n", "I need a number from 1 to 6"),
-        ("Ana\n2\nstrong\n", 'I know random and sensible, not “strong”.'),
+        ("Ana\n2\nstrong\n", "I know random and sensible, not “strong”."),
         ("x" * 41 + "\nAna\n", "A name has 1 to 40 letters"),
         ("bot:random\nAna\n", "A name has 1 to 40 letters"),
         ("a\x07b\nAna\n", "A name has 1 to 40 letters"),
@@ -320,6 +320,43 @@ def test_a_file_that_appears_in_the_meantime_is_not_written_over(
     done = play(file, "--name", "Ana", "--players", "2")
     assert "is there already" in done.err
     assert file.read_text() == "precious"
+
+
+@pytest.mark.parametrize(
+    ("flags", "book", "third_die"),
+    [
+        (["--language", "nl"], "Frans en Nederlands", True),
+        (["--language", "it"], "italiano", False),
+        (["--language", "en", "--edition", "fr-nl"], "French and Dutch", True),
+        (["--language", "fr", "--edition", "it"], "italien", False),
+    ],
+)
+def test_a_game_is_played_by_the_book_of_the_language(
+    file: Path, flags: list[str], book: str, third_die: bool
+) -> None:
+    who = ("--name", "Ana", "--players", "3")
+    done = run("play", "--record", str(file), *flags, *who, typed="q\n")
+    assert book in done.out
+    assert saved(file).rules.third_die_at_seven is third_die
+
+
+def test_the_lot_says_who_begins_and_is_verified_at_the_end(file: Path) -> None:
+    done = play(file, "--lot", "--name", "Ana", "--players", "4", typed="q\n")
+    assert "The lot has decided: " in done.out
+    game = saved(file)
+    assert game.fairness is not None
+    assert game.fairness.lot
+    run("play", "--resume", str(file), typed=ALWAYS_STOP)
+    assert verify(saved(file)).revealed
+
+
+def test_a_seed_repeats_the_lot(tmp_path: Path) -> None:
+    seats = set()
+    for seed in range(12):
+        file = tmp_path / f"{seed}.mahe.json"
+        play(file, "--lot", "--name", "Ana", "--players", "3", "--seed", str(seed), typed="q\n")
+        seats.add(saved(file).rules.first_seat)
+    assert seats == {0, 1, 2}
 
 
 def test_bots_fill_the_seats_that_are_left(file: Path) -> None:

@@ -17,6 +17,7 @@ from mahe.bots import BOTS
 from mahe.chance import THINGS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
 from mahe.locale.sentences import message_of
+from mahe.rules import BOOKS, Edition, edition_of
 from mahe.store import TablePhase
 from mahe.table import REACTIONS, Settings, Why
 
@@ -49,7 +50,10 @@ BUILT = {
     "web-mix-": ("mixed", *BOTS),
     "web-watching-": ("free", "playing", "full", "locked"),
     "web-speed-": ("slow", "normal", "fast", "off"),
-    "web-direction-": ("counterclockwise", "clockwise"),
+    "web-direction-": ("table", "counterclockwise", "clockwise"),
+    "edition-": tuple(edition.value for edition in Edition),
+    "edition-about-": tuple(edition.value for edition in Edition),
+    "begins-": ("in_turn", "by_lot"),
     "web-react-": REACTIONS,
     "web-took-over-": tuple(why.value.replace("_", "-") for why in Why),
     "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
@@ -194,6 +198,13 @@ def test_an_unknown_message_argument_or_language_is_an_error() -> None:
     ):
         with pytest.raises(LookupError):
             call()
+
+
+def test_every_language_has_the_edition_of_its_book() -> None:
+    assert sorted(sum((book.languages for book in BOOKS.values()), ())) == sorted(LANGUAGES)
+    assert [edition_of(language).value for language in ("de", "nl", "it", "pt")] == [
+        *("de-en", "fr-nl", "it", "de-en")
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

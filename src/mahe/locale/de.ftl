@@ -525,7 +525,6 @@ option-cards_as_dice = Gewonnene Karten dürfen als Würfel gespielt werden
 option-open_eggs = Alle sehen die Eier von allen
 option-chat = Chat
 option-listed = Fremde dürfen diesen Tisch finden und zuschauen
-web-my-book = In meinem Heft steht es anders
 option-third_die_at_seven = Bei genau 7 darf man noch einen dritten Würfel werfen
 option-exact_landing_takes_two = Wer genau auf dem Strand landet, bekommt zwei Karten
 option-bust_ends_turn = Wer über 7 kommt, beendet damit den ganzen Zug
@@ -594,7 +593,6 @@ web-rematch-asked =
 web-vibration = Vibrieren, wenn ich entscheide
 web-one-screen-about = Alle spielen reihum an diesem Gerät.
 web-pace-seconds = { $seconds } Sekunden
-web-my-book-about = Die gedruckten Regeln sind von Land zu Land etwas verschieden. Spielt so, wie es in eurem Heft steht.
 web-bots-chosen =
     { $count ->
         [one] Ein Bot: { $mix }
@@ -695,3 +693,23 @@ web-learn-picture-bust = 3, 2 und 4 sind 9. Das ist mehr als 7, und Schildkröte
 web-learn-picture-stack = Ein Turm (im Heft: Stapel) aus drei Schildkröten: unten B, darauf A, ganz oben C mit einer Krone. A soll schwimmen, C entscheidet. A und C schwimmen zusammen weiter, B bleibt.
 web-learn-picture-laying = Schildkröte A schwimmt von Feld 19 am Strand vorbei bis Feld 3. Ganz oben sitzt Schildkröte C und bekommt die Karte mit 5 Eiern.
 web-learn-picture-seven = Der Stapel ist aufgebraucht, und die 7 Eier des Gelege-Felds sind frei. Schildkröte B erreicht den Strand und bekommt sie.
+
+## books
+
+# Die gedruckten Hefte, nach den Sprachen ihrer Ausgaben.
+edition-de-en = Deutsch und Englisch
+edition-fr-nl = Französisch und Niederländisch
+edition-it = Italienisch
+edition-about-de-en = Bei genau 7 gibt es keinen dritten Würfel. Geschwommen wird gegen den Uhrzeigersinn.
+edition-about-fr-nl = Bei genau 7 darf man noch einen dritten Würfel werfen. Geschwommen wird gegen den Uhrzeigersinn.
+edition-about-it = Bei genau 7 gibt es keinen dritten Würfel. Geschwommen wird im Uhrzeigersinn.
+play-edition = Wir spielen nach diesem gedruckten Heft: { $edition }. Ein anderes: --edition
+web-edition = Gedrucktes Heft
+web-house-rules = Hausregeln
+web-house-rules-about = Sie stehen in keinem Heft. Manche Familien mögen sie.
+web-who-begins = Wer fängt an?
+begins-in_turn = reihum, von Spiel zu Spiel
+begins-by_lot = das Los entscheidet
+begins-chosen = { $player } fängt an
+web-begins-lot = Das Los hat entschieden: { $player } fängt an.
+web-direction-table = wie im Heft

@@ -524,7 +524,6 @@ option-cards_as_dice = Cards that you won may be played as dice
 option-open_eggs = Everybody sees everybody’s eggs
 option-chat = Chat
 option-listed = Strangers may find and watch this table
-web-my-book = My book says otherwise
 option-third_die_at_seven = A third die may be rolled at 7
 option-exact_landing_takes_two = Landing exactly on the beach takes two cards
 option-bust_ends_turn = Going above 7 ends the whole turn
@@ -593,7 +592,6 @@ web-rematch-asked =
 web-vibration = Vibrate when I decide
 web-one-screen-about = Everybody plays on this device, turn by turn.
 web-pace-seconds = { $seconds } seconds
-web-my-book-about = The printed rules differ a little from country to country. Play as yours say.
 web-bots-chosen =
     { $count ->
         [one] One bot: { $mix }
@@ -694,3 +692,23 @@ web-learn-picture-bust = 3, 2 and 4 make 9. That is more than 7, and turtle A go
 web-learn-picture-stack = A stack of three turtles: B below, A on it, C on top with a crown. A is to move, C decides. A and C swim on together, B stays.
 web-learn-picture-laying = Turtle A swims from space 19 past the beach to space 3. Turtle C sits on top and gets the card with 5 eggs.
 web-learn-picture-seven = The pile is used up, and the 7 eggs of the clutch space are free. Turtle B reaches the beach and gets them.
+
+## books
+
+# The printed rulebooks, by the languages of their editions.
+edition-de-en = German and English
+edition-fr-nl = French and Dutch
+edition-it = Italian
+edition-about-de-en = At exactly 7 there is no third die. The turtles swim counter-clockwise.
+edition-about-fr-nl = At exactly 7 you may still roll a third die. The turtles swim counter-clockwise.
+edition-about-it = At exactly 7 there is no third die. The turtles swim clockwise.
+play-edition = We play by this printed rulebook: { $edition }. Another one: --edition
+web-edition = Printed rulebook
+web-house-rules = House rules
+web-house-rules-about = No rulebook has these. Some families like them.
+web-who-begins = Who begins?
+begins-in_turn = in turn, game by game
+begins-by_lot = the lot decides
+begins-chosen = { $player } begins
+web-begins-lot = The lot has decided: { $player } is up first.
+web-direction-table = as in the rulebook

@@ -526,7 +526,6 @@ option-cards_as_dice = Les cartes gagnées peuvent servir de dés
 option-open_eggs = Tout le monde voit les œufs de tous
 option-chat = Discussion
 option-listed = Des inconnus peuvent trouver cette table et regarder
-web-my-book = Mon livret dit autre chose
 option-third_die_at_seven = À 7 tout juste, un troisième dé est permis
 option-exact_landing_takes_two = Arriver pile sur la plage donne deux cartes
 option-bust_ends_turn = Dépasser 7 termine tout le tour
@@ -595,7 +594,6 @@ web-rematch-asked =
 web-vibration = Vibrer quand c’est à moi de décider
 web-one-screen-about = Tout le monde joue sur cet appareil, à tour de rôle.
 web-pace-seconds = { $seconds } secondes
-web-my-book-about = Les règles imprimées diffèrent un peu d’un pays à l’autre. Jouez comme dans votre livret.
 web-bots-chosen =
     { $count ->
         [one] Un bot : { $mix }
@@ -696,3 +694,23 @@ web-learn-picture-bust = 3, 2 et 4 font 9. C’est plus que 7, et la tortue A re
 web-learn-picture-stack = Trois tortues l’une sur l’autre : B en bas, A au milieu, C tout en haut avec une couronne. A doit nager, C décide. A et C nagent ensemble, B reste.
 web-learn-picture-laying = La tortue A nage de la case 19 à la case 3 et dépasse la plage. La tortue C, tout en haut, gagne la carte de 5 œufs.
 web-learn-picture-seven = Il n’y a plus de cartes, et les 7 œufs du nid sont libres. La tortue B atteint la plage et les gagne.
+
+## books
+
+# Les livrets imprimés, d’après les langues de leurs éditions.
+edition-de-en = allemand et anglais
+edition-fr-nl = français et néerlandais
+edition-it = italien
+edition-about-de-en = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens antihoraire.
+edition-about-fr-nl = À 7 tout juste, on peut encore lancer un troisième dé. Les tortues nagent dans le sens antihoraire.
+edition-about-it = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens horaire.
+play-edition = On joue avec ce livret imprimé : { $edition }. Un autre : --edition
+web-edition = Livret imprimé
+web-house-rules = Règles maison
+web-house-rules-about = Aucun livret ne les donne. Certaines familles les aiment bien.
+web-who-begins = Qui commence ?
+begins-in_turn = chacun son tour, partie après partie
+begins-by_lot = on tire au sort
+begins-chosen = { $player } commence
+web-begins-lot = Le sort a choisi : { $player } commence.
+web-direction-table = comme dans le livret

@@ -529,7 +529,6 @@ option-cards_as_dice = Le carte vinte si possono giocare come dadi
 option-open_eggs = Tutti vedono le uova di tutti
 option-chat = Chat
 option-listed = Gli estranei possono trovare questo tavolo e guardare
-web-my-book = Il mio libretto dice altro
 option-third_die_at_seven = Con 7 si può tirare un terzo dado
 option-exact_landing_takes_two = Chi arriva proprio sulla spiaggia prende due carte
 option-bust_ends_turn = Chi supera il 7 finisce il turno
@@ -598,7 +597,6 @@ web-rematch-asked =
 web-vibration = Vibra quando decido io
 web-one-screen-about = Si gioca tutti su questo dispositivo, a turno.
 web-pace-seconds = { $seconds } secondi
-web-my-book-about = Le regole stampate cambiano un po’ da un paese all’altro. Giocate come dice il vostro libretto.
 web-bots-chosen =
     { $count ->
         [one] Un bot: { $mix }
@@ -699,3 +697,23 @@ web-learn-picture-bust = 3, 2 e 4 fanno 9. È più di 7, e la testuggine A torna
 web-learn-picture-stack = Una pila di tre testuggini: sotto B, sopra A, in cima C con una corona. Deve nuotare A, decide C. A e C nuotano insieme, B resta.
 web-learn-picture-laying = La testuggine A nuota dalla casella 19 alla casella 3 e supera la spiaggia. In cima c’è la testuggine C, che prende la carta con 5 uova.
 web-learn-picture-seven = Il mazzo è finito, e le uova della casella delle 7 uova sono libere. La testuggine B raggiunge la spiaggia e le prende.
+
+## books
+
+# I libretti stampati, secondo le lingue delle loro edizioni.
+edition-de-en = tedesco e inglese
+edition-fr-nl = francese e olandese
+edition-it = italiano
+edition-about-de-en = Con 7 esatto non c’è un terzo dado. Le testuggini nuotano in senso antiorario.
+edition-about-fr-nl = Con 7 esatto si può ancora tirare un terzo dado. Le testuggini nuotano in senso antiorario.
+edition-about-it = Con 7 esatto non c’è un terzo dado. Le testuggini nuotano in senso orario.
+play-edition = Si gioca con questo libretto stampato: { $edition }. Un altro: --edition
+web-edition = Libretto stampato
+web-house-rules = Regole della casa
+web-house-rules-about = Non stanno in nessun libretto. Ad alcune famiglie piacciono.
+web-who-begins = Chi comincia?
+begins-in_turn = a turno, partita dopo partita
+begins-by_lot = si tira a sorte
+begins-chosen = comincia { $player }
+web-begins-lot = La sorte ha scelto: comincia { $player }.
+web-direction-table = come nel libretto

@@ -525,7 +525,6 @@ option-cards_as_dice = Gewonnen kaarten mogen als dobbelsteen gespeeld worden
 option-open_eggs = Iedereen ziet ieders eieren
 option-chat = Chat
 option-listed = Vreemden mogen deze tafel vinden en meekijken
-web-my-book = In mijn boekje staat het anders
 option-third_die_at_seven = Bij precies 7 mag je nog een derde dobbelsteen gooien
 option-exact_landing_takes_two = Wie precies op het strand komt, krijgt twee kaarten
 option-bust_ends_turn = Kom je boven 7, dan is je hele beurt voorbij
@@ -594,7 +593,6 @@ web-rematch-asked =
 web-vibration = Trillen als ik beslis
 web-one-screen-about = Iedereen speelt om de beurt op dit apparaat.
 web-pace-seconds = { $seconds } seconden
-web-my-book-about = De gedrukte regels verschillen wat van land tot land. Speel zoals het in jullie boekje staat.
 web-bots-chosen =
     { $count ->
         [one] Eén bot: { $mix }
@@ -695,3 +693,23 @@ web-learn-picture-bust = 3, 2 en 4 is samen 9. Dat is meer dan 7, en schildpad A
 web-learn-picture-stack = Een toren (in het boekje: stapel) van drie schildpadden: onderop B, daarop A, bovenop C met een kroon. A moet zwemmen, C beslist. A en C zwemmen samen verder, B blijft.
 web-learn-picture-laying = Schildpad A zwemt van veld 19 langs het strand naar veld 3. Bovenop zit schildpad C, die de kaart met 5 eieren krijgt.
 web-learn-picture-seven = De stapel is op, en de 7 eieren van het broedveld zijn vrij. Schildpad B komt op het strand en krijgt ze.
+
+## books
+
+# De gedrukte boekjes, naar de talen van hun uitgaven.
+edition-de-en = Duits en Engels
+edition-fr-nl = Frans en Nederlands
+edition-it = Italiaans
+edition-about-de-en = Bij precies 7 is er geen derde dobbelsteen. De schildpadden zwemmen tegen de klok in.
+edition-about-fr-nl = Bij precies 7 mag je nog een derde dobbelsteen gooien. De schildpadden zwemmen tegen de klok in.
+edition-about-it = Bij precies 7 is er geen derde dobbelsteen. De schildpadden zwemmen met de klok mee.
+play-edition = We spelen volgens dit gedrukte boekje: { $edition }. Een ander: --edition
+web-edition = Gedrukt boekje
+web-house-rules = Huisregels
+web-house-rules-about = Ze staan in geen enkel boekje. Sommige families vinden ze leuk.
+web-who-begins = Wie begint?
+begins-in_turn = om de beurt, spel na spel
+begins-by_lot = het lot beslist
+begins-chosen = { $player } begint
+web-begins-lot = Het lot heeft beslist: { $player } mag eerst.
+web-direction-table = zoals in het boekje

@@ -29,7 +29,7 @@ from mahe.table.folding import Change, change, fold
 from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle
 from mahe.table.model import Chair, Game, Table
 from mahe.table.records import records
-from mahe.table.settings import PACE_SECONDS, Pace, Settings
+from mahe.table.settings import PACE_SECONDS, Begins, Pace, Settings
 from mahe.table.waking import GRACE_SECONDS, Wait, Waiting, waits_for
 
 __all__ = [
@@ -40,6 +40,7 @@ __all__ = [
     "Act",
     "AddBot",
     "Begin",
+    "Begins",
     "Chair",
     "Change",
     "Close",

@@ -19,7 +19,8 @@ export interface Preferences {
   sound: boolean
   vibration: boolean
   odds: boolean
-  direction: Direction
+  /** Which way round the board is drawn: as the table's book says, or always one way. */
+  turning: Direction | "table"
   name: string
   /** Against how many bots this person likes to play, and of which level. */
   bots: number
@@ -45,7 +46,7 @@ function defaults(): Preferences {
     sound: true,
     vibration: true,
     odds: true,
-    direction: "counterclockwise",
+    turning: "table",
     name: "",
     bots: 3,
     mix: "mixed",

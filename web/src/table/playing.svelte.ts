@@ -1,6 +1,7 @@
 /** Opens a table for a screen, and lets a person play there. */
 
 import { onDestroy, untrack } from "svelte"
+import { followEdition } from "../device/direction.svelte"
 import { prefs } from "../device/prefs.svelte"
 import { ScreenWakeLock } from "../device/wake-lock"
 import { inOwnFrame } from "../stage/frame-queue"
@@ -18,6 +19,7 @@ export function showTable(name: string, isTv = false): OpenTable {
     void prefs.language
     untrack(() => table.log.translate())
   })
+  followEdition(() => table.view?.settings.edition)
   return table
 }
 
