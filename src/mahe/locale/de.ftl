@@ -689,9 +689,9 @@ web-learn-seven-seen = 7 Eier für dich, und das Spiel ist aus! Wer die meisten 
 
 web-learn-picture-board = Das Spielbrett: 21 Felder im Ring um die Insel, in der Mitte der Stapel. Die Schildkröten beginnen auf dem Floß und schwimmen dem Pfeil nach, von Feld 1 bis zum Strand, Feld 21.
 web-learn-picture-dice = Ein Würfel mit einer 2: 2 mal 1, das sind 2 Felder. Zwei Würfel mit 2 und 4: 6 mal 2, das sind 12 Felder. Drei Würfel mit 2, 1 und 4: 7 mal 3, das sind 21 Felder.
-web-learn-picture-bust = 3, 2 und 4 sind 9. Das ist mehr als 7, und Schildkröte A kommt zurück aufs Floß.
+web-learn-picture-bust = 2 und 6 sind 8. Das ist mehr als 7, und Schildkröte A kommt zurück aufs Floß.
 web-learn-picture-stack = Ein Turm (im Heft: Stapel) aus drei Schildkröten: unten B, darauf A, ganz oben C mit einer Krone. A soll schwimmen, C entscheidet. A und C schwimmen zusammen weiter, B bleibt.
-web-learn-picture-laying = Schildkröte A schwimmt von Feld 19 am Strand vorbei bis Feld 3. Ganz oben sitzt Schildkröte C und bekommt die Karte mit 5 Eiern.
+web-learn-picture-laying = Auf Feld 18 sitzen die Schildkröten B, A und C im Turm. A schwimmt 18 Felder weit, am Strand vorbei bis Feld 15. C sitzt ganz oben und bekommt die Karte mit 5 Eiern; B bleibt.
 web-learn-picture-seven = Der Stapel ist aufgebraucht, und die 7 Eier des Gelege-Felds sind frei. Schildkröte B erreicht den Strand und bekommt sie.
 
 ## books
@@ -713,3 +713,5 @@ begins-by_lot = das Los entscheidet
 begins-chosen = { $player } fängt an
 web-begins-lot = Das Los hat entschieden: { $player } fängt an.
 web-direction-table = wie im Heft
+web-learn-picture-score = Sechs Karten mit 1, 3, 3, 4, 5 und 6 Eiern sind 22. Vier Karten mit 2, 3, 4 und 6 Eiern und das Gelege-Feld mit 7 sind auch 22. Sechs sind mehr als fünf: Das erste gewinnt.
+web-learn-picture-card = Ein Würfel mit einer 5 und eine Karte mit 2 Eiern: 7 mal 2, das sind 14 Felder.

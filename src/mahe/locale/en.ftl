@@ -688,9 +688,9 @@ web-learn-seven-seen = 7 eggs for you, and the game is over! Whoever has the mos
 
 web-learn-picture-board = The board: 21 spaces in a ring round the island, with the pile in the middle. The turtles begin on the raft and swim along the arrow, from space 1 to the beach, space 21.
 web-learn-picture-dice = One die with a 2: 2 times 1, that is 2 spaces. Two dice with 2 and 4: 6 times 2, that is 12 spaces. Three dice with 2, 1 and 4: 7 times 3, that is 21 spaces.
-web-learn-picture-bust = 3, 2 and 4 make 9. That is more than 7, and turtle A goes back to the raft.
+web-learn-picture-bust = 2 and 6 make 8. That is more than 7, and turtle A goes back to the raft.
 web-learn-picture-stack = A stack of three turtles: B below, A on it, C on top with a crown. A is to move, C decides. A and C swim on together, B stays.
-web-learn-picture-laying = Turtle A swims from space 19 past the beach to space 3. Turtle C sits on top and gets the card with 5 eggs.
+web-learn-picture-laying = Turtles B, A and C are stacked on space 18. A swims 18 spaces, past the beach to space 15. C sits on top and gets the card with 5 eggs; B stays.
 web-learn-picture-seven = The pile is used up, and the 7 eggs of the clutch space are free. Turtle B reaches the beach and gets them.
 
 ## books
@@ -712,3 +712,5 @@ begins-by_lot = the lot decides
 begins-chosen = { $player } begins
 web-begins-lot = The lot has decided: { $player } is up first.
 web-direction-table = as in the rulebook
+web-learn-picture-score = Six cards with 1, 3, 3, 4, 5 and 6 eggs make 22. Four cards with 2, 3, 4 and 6 eggs and the clutch space with 7 make 22, too. Six are more than five: the first one wins.
+web-learn-picture-card = A die with a 5 and a card with 2 eggs: 7 times 2, that is 14 spaces.

@@ -690,9 +690,9 @@ web-learn-seven-seen = 7 œufs pour toi, et la partie est finie ! La personne 
 
 web-learn-picture-board = Le plateau : 21 cases en anneau autour de l’île, et la pile au milieu. Les tortues partent du radeau et nagent en suivant la flèche, de la case 1 à la plage, la case 21.
 web-learn-picture-dice = Un dé qui montre 2 : 2 fois 1, cela fait 2 cases. Deux dés, 2 et 4 : 6 fois 2, cela fait 12 cases. Trois dés, 2, 1 et 4 : 7 fois 3, cela fait 21 cases.
-web-learn-picture-bust = 3, 2 et 4 font 9. C’est plus que 7, et la tortue A retourne au radeau.
+web-learn-picture-bust = 2 et 6 font 8. C’est plus que 7, et la tortue A retourne au radeau.
 web-learn-picture-stack = Trois tortues l’une sur l’autre : B en bas, A au milieu, C tout en haut avec une couronne. A doit nager, C décide. A et C nagent ensemble, B reste.
-web-learn-picture-laying = La tortue A nage de la case 19 à la case 3 et dépasse la plage. La tortue C, tout en haut, gagne la carte de 5 œufs.
+web-learn-picture-laying = Les tortues B, A et C sont l’une sur l’autre sur la case 18. A avance de 18 cases, dépasse la plage et arrive sur la case 15. C, tout en haut, gagne la carte de 5 œufs ; B reste.
 web-learn-picture-seven = Il n’y a plus de cartes, et les 7 œufs du nid sont libres. La tortue B atteint la plage et les gagne.
 
 ## books
@@ -714,3 +714,5 @@ begins-by_lot = on tire au sort
 begins-chosen = { $player } commence
 web-begins-lot = Le sort a choisi : { $player } commence.
 web-direction-table = comme dans le livret
+web-learn-picture-score = Six cartes de 1, 3, 3, 4, 5 et 6 œufs font 22. Quatre cartes de 2, 3, 4 et 6 œufs et le nid avec 7 font aussi 22. Six, c’est plus que cinq : la première ligne gagne.
+web-learn-picture-card = Un dé qui montre 5 et une carte de 2 œufs : 7 fois 2, cela fait 14 cases.

@@ -693,9 +693,9 @@ web-learn-seven-seen = 7 uova per te, e la partita è finita! Vince chi ha più 
 
 web-learn-picture-board = Il tavoliere: 21 caselle ad anello intorno all’isola, con il mazzo al centro. Le testuggini partono dalla zattera e nuotano seguendo la freccia, dalla casella 1 alla spiaggia, la casella 21.
 web-learn-picture-dice = Un dado con 2: 2 per 1, cioè 2 caselle. Due dadi con 2 e 4: 6 per 2, cioè 12 caselle. Tre dadi con 2, 1 e 4: 7 per 3, cioè 21 caselle.
-web-learn-picture-bust = 3, 2 e 4 fanno 9. È più di 7, e la testuggine A torna sulla zattera.
+web-learn-picture-bust = 2 e 6 fanno 8. È più di 7, e la testuggine A torna sulla zattera.
 web-learn-picture-stack = Una pila di tre testuggini: sotto B, sopra A, in cima C con una corona. Deve nuotare A, decide C. A e C nuotano insieme, B resta.
-web-learn-picture-laying = La testuggine A nuota dalla casella 19 alla casella 3 e supera la spiaggia. In cima c’è la testuggine C, che prende la carta con 5 uova.
+web-learn-picture-laying = Le testuggini B, A e C sono in pila sulla casella 18. A avanza di 18 caselle, supera la spiaggia e arriva sulla casella 15. C è in cima e prende la carta con 5 uova; B resta.
 web-learn-picture-seven = Il mazzo è finito, e le uova della casella delle 7 uova sono libere. La testuggine B raggiunge la spiaggia e le prende.
 
 ## books
@@ -717,3 +717,5 @@ begins-by_lot = si tira a sorte
 begins-chosen = comincia { $player }
 web-begins-lot = La sorte ha scelto: comincia { $player }.
 web-direction-table = come nel libretto
+web-learn-picture-score = Sei carte con 1, 3, 3, 4, 5 e 6 uova fanno 22. Quattro carte con 2, 3, 4 e 6 uova e la casella delle 7 uova fanno anche 22. Sei sono più di cinque: vince la prima riga.
+web-learn-picture-card = Un dado con 5 e una carta con 2 uova: 7 per 2, cioè 14 caselle.

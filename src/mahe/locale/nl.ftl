@@ -689,9 +689,9 @@ web-learn-seven-seen = 7 eieren voor jou, en het spel is afgelopen! Wie de meest
 
 web-learn-picture-board = Het bord: 21 velden in een ring rond het eiland, met de stapel in het midden. De schildpadden beginnen op het vlot en zwemmen met de pijl mee, van veld 1 tot het strand, veld 21.
 web-learn-picture-dice = Eén dobbelsteen met een 2: 2 keer 1, dat zijn 2 velden. Twee dobbelstenen met 2 en 4: 6 keer 2, dat zijn 12 velden. Drie dobbelstenen met 2, 1 en 4: 7 keer 3, dat zijn 21 velden.
-web-learn-picture-bust = 3, 2 en 4 is samen 9. Dat is meer dan 7, en schildpad A gaat terug naar het vlot.
+web-learn-picture-bust = 2 en 6 is samen 8. Dat is meer dan 7, en schildpad A gaat terug naar het vlot.
 web-learn-picture-stack = Een toren (in het boekje: stapel) van drie schildpadden: onderop B, daarop A, bovenop C met een kroon. A moet zwemmen, C beslist. A en C zwemmen samen verder, B blijft.
-web-learn-picture-laying = Schildpad A zwemt van veld 19 langs het strand naar veld 3. Bovenop zit schildpad C, die de kaart met 5 eieren krijgt.
+web-learn-picture-laying = Schildpadden B, A en C zitten op elkaar op veld 18. A zwemt 18 velden ver, langs het strand naar veld 15. C zit bovenop en krijgt de kaart met 5 eieren; B blijft.
 web-learn-picture-seven = De stapel is op, en de 7 eieren van het broedveld zijn vrij. Schildpad B komt op het strand en krijgt ze.
 
 ## books
@@ -713,3 +713,5 @@ begins-by_lot = het lot beslist
 begins-chosen = { $player } begint
 web-begins-lot = Het lot heeft beslist: { $player } mag eerst.
 web-direction-table = zoals in het boekje
+web-learn-picture-score = Zes kaarten met 1, 3, 3, 4, 5 en 6 eieren zijn samen 22. Vier kaarten met 2, 3, 4 en 6 eieren en het broedveld met 7 zijn ook 22. Zes is meer dan vijf: de eerste wint.
+web-learn-picture-card = Een dobbelsteen met een 5 en een kaart met 2 eieren: 7 keer 2, dat zijn 14 velden.
