@@ -31,7 +31,7 @@ from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle
 from mahe.table.looks import Colour, Face
 from mahe.table.model import Chair, Game, Table
 from mahe.table.records import records, seat_name
-from mahe.table.settings import PACE_SECONDS, Pace, Settings
+from mahe.table.settings import PACE_SECONDS, Begins, Pace, Settings
 from mahe.table.showing import (
     MOST_SHOWN_MS,
     SHOWN_MS_A_CARD,
@@ -52,6 +52,7 @@ __all__ = [
     "Act",
     "AddBot",
     "Begin",
+    "Begins",
     "Chair",
     "Change",
     "Close",

@@ -24,7 +24,8 @@ export interface Preferences {
   /** Whether letters decide: R rolls, S stops. */
   keys: boolean
   odds: boolean
-  direction: Direction
+  /** Which way round the board is drawn: as the table's book says, or always one way. */
+  turning: Direction | "table"
   name: string
   /** Against how many bots this person likes to play, and of which level. */
   bots: number
@@ -55,7 +56,7 @@ function defaults(): Preferences {
     vibration: true,
     keys: true,
     odds: true,
-    direction: "counterclockwise",
+    turning: "table",
     name: "",
     bots: 3,
     mix: "mixed",

@@ -1,6 +1,7 @@
 /** Opens a table for a screen, and lets a person play there. */
 
 import { onDestroy, untrack } from "svelte"
+import { followEdition } from "../device/direction.svelte"
 import { prefs } from "../device/prefs.svelte"
 import { vibrate } from "../device/vibration"
 import { ScreenWakeLock } from "../device/wake-lock"
@@ -22,6 +23,7 @@ export function showTable(name: string, isTv = false): OpenTable {
     void prefs.language
     untrack(() => table.log.translate())
   })
+  followEdition(() => table.view?.settings.edition)
   return table
 }
 
