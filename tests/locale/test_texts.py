@@ -18,7 +18,7 @@ from mahe.chance import THINGS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
 from mahe.locale.sentences import message_of
 from mahe.store import TablePhase
-from mahe.table import REACTIONS, Settings, Why
+from mahe.table import REACTIONS, Colour, Face, Settings, Why
 
 FOLDER = Path(mahe.locale.__file__).parent
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -53,6 +53,9 @@ BUILT = {
     "web-react-": REACTIONS,
     "web-took-over-": tuple(why.value.replace("_", "-") for why in Why),
     "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
+    "web-colour-": tuple(one.value for one in Colour),
+    "web-face-": tuple(one.value for one in Face),
+    "web-tip-": ("clutch", "top", "lay", "onto", "start", "again", "risk"),
     "web-phase-": ("yours", *(one.value for one in TablePhase if one is not TablePhase.CLOSED)),
     "web-unfair-": (
         "record",

@@ -18,7 +18,7 @@ from mahe.store import (
     settings_form,
     write_events,
 )
-from mahe.table import Event, Pace, Settings, Why
+from mahe.table import Colour, Event, Face, Pace, Settings, Why
 from mahe.table import events as kinds
 
 words, numbers = st.text(), st.integers(0, 2**40)
@@ -56,6 +56,9 @@ EVENTS: dict[type[Event], st.SearchStrategy[Event]] = {
     kinds.Created: st.builds(kinds.Created, words, some_settings(), words),
     kinds.Joined: st.builds(kinds.Joined, numbers, words, words, st.booleans()),
     kinds.Renamed: st.builds(kinds.Renamed, numbers),
+    kinds.Dressed: st.builds(
+        kinds.Dressed, numbers, st.sampled_from(Colour), st.sampled_from(Face)
+    ),
     kinds.BotJoined: st.builds(kinds.BotJoined, numbers, words),
     kinds.Left: st.builds(kinds.Left, numbers),
     kinds.OptionsSet: st.builds(kinds.OptionsSet, some_settings()),

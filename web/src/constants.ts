@@ -5,16 +5,22 @@ import { BEACH, type LANGUAGES, RULE_OPTIONS, type Settings } from "./protocol"
 export {
   BEACH,
   CLUTCH_SPACE,
+  COLOURS,
   DEFAULT_SETTINGS,
+  FACES,
   FEWEST_PLAYERS,
   LEVELS,
   LONGEST_NAME,
   LONGEST_SAYING,
   MOST_CHAIRS,
   MOST_DICE,
+  MOST_SHOWN_MS,
+  MOST_TOTAL,
   RAFT,
   REACTIONS,
   SEAT_LETTERS,
+  SHOWN_MS_A_CARD,
+  SHOWN_MS_A_DECISION,
 } from "./protocol"
 
 /** The spaces of the ring; the last one is the beach. */

@@ -17,11 +17,23 @@ export const CLUTCH_SPACE = 7
 
 export const MOST_DICE = 3
 
+export const MOST_TOTAL = 7
+
 export const LONGEST_NAME = 40
 
 export const LONGEST_SAYING = 300
 
+export const SHOWN_MS_A_DECISION = 1200
+
+export const SHOWN_MS_A_CARD = 1500
+
+export const MOST_SHOWN_MS = 20000
+
 export const REACTIONS = ["cheer","ouch","laugh","wow","hurry","thanks"] as const
+
+export const COLOURS = ["orange","blue","yellow","green","purple","sky","grey"] as const
+
+export const FACES = ["plain","flower","glasses","bow","cap","freckles","scarf"] as const
 
 export const LEVELS = ["random","sensible"] as const
 
@@ -66,6 +78,8 @@ export interface Join {
   type: "join"
   contribution: string
   name?: string | null
+  colour?: "any" | "orange" | "blue" | "yellow" | "green" | "purple" | "sky" | "grey"
+  face?: "plain" | "flower" | "glasses" | "bow" | "cap" | "freckles" | "scarf"
   id: string
 }
 
@@ -74,6 +88,15 @@ export interface Rename {
   type: "rename"
   chair: number
   name: string | null
+  id: string
+}
+
+/** Choose how one's turtles look; a colour that somebody else has chosen is refused. */
+export interface Dress {
+  type: "dress"
+  chair: number
+  colour: "any" | "orange" | "blue" | "yellow" | "green" | "purple" | "sky" | "grey"
+  face: "plain" | "flower" | "glasses" | "bow" | "cap" | "freckles" | "scarf"
   id: string
 }
 
@@ -182,6 +205,14 @@ export interface Renamed {
   chair: number
 }
 
+/** Somebody has chosen how their turtles look. */
+export interface Dressed {
+  type: "dressed"
+  chair: number
+  colour: "any" | "orange" | "blue" | "yellow" | "green" | "purple" | "sky" | "grey"
+  face: "plain" | "flower" | "glasses" | "bow" | "cap" | "freckles" | "scarf"
+}
+
 /** A bot has taken a chair. */
 export interface BotJoined {
   type: "bot_joined"
@@ -273,6 +304,8 @@ export interface ChairView {
   stand_in: string | null
   wants_rematch: boolean
   contribution: string | null
+  colour: "any" | "orange" | "blue" | "yellow" | "green" | "purple" | "sky" | "grey"
+  face: "plain" | "flower" | "glasses" | "bow" | "cap" | "freckles" | "scarf"
   wins: number
 }
 
@@ -739,12 +772,12 @@ export interface GameEnded {
 
 export const DEFAULT_SETTINGS: Settings = {"cards_as_dice":false,"third_die_at_seven":false,"exact_landing_takes_two":false,"bust_ends_turn":false,"turtles_each":0,"deck":[3,3,5,5,5,3],"pace":"unhurried","seconds":0,"chat":false,"open_eggs":false,"listed":false,"stand_in":"sensible"}
 
-export type Incoming = Hello | Ping | Join | Rename | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
+export type Incoming = Hello | Ping | Join | Rename | Dress | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
 
-export type CommandMessage = Join | Rename | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
+export type CommandMessage = Join | Rename | Dress | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
 
 export type Told = Started | Rolled | WentOn | Stopped | CardPlayed | Busted | Moved | Laid | CardTurned | ClutchOpened | TurnPassed | GameEnded
 
-export type TableEvent = CreatedEvent | JoinedEvent | HostChangedEvent | RemovedEvent | SteppedEvent | Renamed | BotJoined | Left | OptionsSet | Locked | Began | TookOver | Reclaimed | Ended | RematchWanted | Closed
+export type TableEvent = CreatedEvent | JoinedEvent | HostChangedEvent | RemovedEvent | SteppedEvent | Renamed | Dressed | BotJoined | Left | OptionsSet | Locked | Began | TookOver | Reclaimed | Ended | RematchWanted | Closed
 
 export type Outgoing = Welcome | Happened | Done | Refused | You | Present | SaidMessage | Reacted | Pong | Goodbye

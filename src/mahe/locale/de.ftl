@@ -679,6 +679,57 @@ web-learn-picture-stack = Ein Turm aus drei Schildkröten: unten B, darauf A, ga
 web-learn-picture-laying = Schildkröte A schwimmt von Feld 19 am Strand vorbei bis Feld 3. Ganz oben sitzt Schildkröte C und bekommt die Karte mit 5 Eiern.
 web-learn-picture-seven = Der Stapel ist aufgebraucht, und die 7 Eier des Gelege-Felds sind frei. Schildkröte B erreicht den Strand und bekommt sie.
 
+## firstminute
+
+table-colour = Diese Farbe hat hier schon jemand.
+web-goal = Schwimm um die Insel und leg am Strand Eier. Wer die meisten Eier hat, gewinnt!
+web-learn-first = In 3 Minuten lernen
+web-hello = Hallo! Wie heißt du?
+web-hello-about = Die anderen sehen deinen Namen und deine Schildkröte.
+web-hello-play = Los geht’s!
+web-hello-later = Ohne Namen spielen
+web-my-turtle = Meine Schildkröte
+web-colour = Farbe
+web-colour-any = Überrasch mich
+web-colour-orange = Orange
+web-colour-blue = Blau
+web-colour-yellow = Gelb
+web-colour-green = Grün
+web-colour-purple = Lila
+web-colour-sky = Himmelblau
+web-colour-grey = Grau
+web-face = Sie trägt
+web-face-plain = Nichts
+web-face-flower = Eine Blume
+web-face-glasses = Eine Brille
+web-face-bow = Eine Schleife
+web-face-cap = Eine Mütze
+web-face-freckles = Sommersprossen
+web-face-scarf = Einen Schal
+web-tips-off = Keine Tipps mehr
+web-tip-start = Würfle: So weit schwimmt deine Schildkröte.
+web-tip-again = Zwei Würfel zählen doppelt, drei sogar dreifach!
+web-tip-risk = Pass auf: Mit mehr als 7 geht es zurück aufs Floß.
+web-tip-top = Du sitzt oben, also entscheidest du für beide.
+web-tip-onto = Landest du dort, kletterst du hinauf und reitest mit.
+web-tip-lay = Am Strand legst du Eier, und die Karte gehört dir.
+web-tip-clutch = Die letzten 7 Eier! Wer jetzt legt, beendet das Spiel.
+web-counting = Die Eier werden gezählt …
+web-story = So lief das Spiel
+web-story-curve = Wie viele Eier alle hatten, Zug für Zug
+web-story-ahead = { $player } lag von den ersten bis zu den letzten Eiern vorn.
+web-story-turn = Der Wendepunkt: { $eggs } in Zug { $turn }, und { $player } lag bis zum Schluss vorn.
+web-story-last = Erst ganz am Ende: { $eggs } im allerletzten Zug, und { $player } lag vorn!
+web-story-tower = Der höchste Turm: { $count } Schildkröten, in Zug { $turn }.
+web-picture = Ein Bild von diesem Spiel
+web-picture-alt = Das Brett im schönsten Moment, mit Namen und Eiern
+web-picture-save = Sichern
+web-picture-copy = Kopieren
+web-picture-tower = Der Turm aus { $count }
+web-picture-end = Die letzten Eier
+web-offline = Gerade keine Verbindung
+web-offline-about = Zum Spielen brauchen wir den Server. Das geht auch ohne ihn:
+web-offline-games = Spiele, die du gesehen hast
 ## company
 
 web-away-in = { $player } ist nicht da. In { $time } spielt ein Bot weiter.
@@ -710,10 +761,9 @@ web-won-eggs =
         [one] { $players } hat mit { $eggs } gewonnen.
        *[other] { $players } haben mit je { $eggs } gewonnen.
     }
-web-board-small = Das Spielbrett im Kleinen
 web-watch-this = Diesem Spiel zuschauen
 web-sit-here = Hier mitspielen
-web-watch-now = Gerade im Gang
+web-watch-now = Offene Tische
 web-watch-before = Schon gespielt
 web-my-games = Meine Spiele
 web-game-mine = Du hast gewonnen
@@ -725,3 +775,31 @@ web-game-won =
 web-game-broken = Nicht zu Ende gespielt
 web-phase-again = Noch ein Spiel?
 web-one-screen-eggs = Sonst sieht nur, wer entscheidet, die eigenen Eier.
+## tempo
+
+web-skip-to-me = Zu meinem Zug
+web-skip-ahead = Vorspulen
+## sound
+
+preview-replay = Schau, was bei einer Partie Mahé passiert ist: Schritt für Schritt noch einmal.
+web-waves = Wellen
+web-volume-off = aus
+web-keys = Tasten: R würfelt, S hört auf
+## board
+
+headline-over = Über 7! Zurück aufs Floß
+headline-climbs = { $player } klettert auf { $below }
+headline-you-climb = Du kletterst auf { $below }!
+headline-climbs-on-you = { $player } klettert auf dich!
+headline-climbs-own = Huckepack!
+headline-carries = { $carrier } trägt { $rider }: { $rider } entscheidet!
+headline-you-decide = Du entscheidest für { $carrier }!
+headline-decides-for-you = { $rider } entscheidet für dich!
+headline-rides = { $rider } reitet mit
+headline-you-ride = Du reitest mit!
+headline-you-lay-last = Du legst die letzten 7 Eier!
+headline-last-card = Die letzte Karte! Dann kommen die letzten 7 Eier
+headline-last-seven = Die letzten 7 Eier! Wer jetzt legt, beendet das Spiel
+headline-end = Das war’s! Wer hat die meisten Eier?
+board-last-seven = die letzten 7 Eier
+board-tower = Feld { $space }: wer auf wem sitzt

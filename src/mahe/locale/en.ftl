@@ -679,6 +679,57 @@ web-learn-picture-stack = A tower of three turtles: B below, A on it, C on top w
 web-learn-picture-laying = Turtle A swims from space 19 past the beach to space 3. Turtle C sits on top and gets the card with 5 eggs.
 web-learn-picture-seven = The pile is used up, and the 7 eggs of the clutch space are free. Turtle B reaches the beach and gets them.
 
+## firstminute
+
+table-colour = Somebody here has that colour already.
+web-goal = Swim round the island and lay eggs on the beach. Whoever has the most eggs wins!
+web-learn-first = Learn it in 3 minutes
+web-hello = Hello! What is your name?
+web-hello-about = The others see your name and your turtle.
+web-hello-play = Let’s play!
+web-hello-later = Play without a name
+web-my-turtle = My turtle
+web-colour = Colour
+web-colour-any = Surprise me
+web-colour-orange = Orange
+web-colour-blue = Blue
+web-colour-yellow = Yellow
+web-colour-green = Green
+web-colour-purple = Purple
+web-colour-sky = Sky blue
+web-colour-grey = Grey
+web-face = She wears
+web-face-plain = Nothing
+web-face-flower = A flower
+web-face-glasses = Glasses
+web-face-bow = A bow
+web-face-cap = A cap
+web-face-freckles = Freckles
+web-face-scarf = A scarf
+web-tips-off = No more tips
+web-tip-start = Roll a die: your turtle swims that far.
+web-tip-again = Two dice count double, three count threefold!
+web-tip-risk = Take care: more than 7 sends you back to the raft.
+web-tip-top = You sit on top, so you decide for both.
+web-tip-onto = If you land there, you climb on top and ride along.
+web-tip-lay = At the beach you lay eggs, and the card is yours.
+web-tip-clutch = The last 7 eggs! Whoever lays now ends the game.
+web-counting = Counting the eggs …
+web-story = How it went
+web-story-curve = How many eggs everybody had, turn by turn
+web-story-ahead = { $player } was ahead from the first eggs to the last.
+web-story-turn = The turning point: { $eggs } in turn { $turn }, and { $player } was ahead for good.
+web-story-last = Right at the end: { $eggs } in the very last turn, and { $player } was ahead!
+web-story-tower = The highest tower: { $count } turtles, in turn { $turn }.
+web-picture = A picture of this game
+web-picture-alt = The board at its best moment, with names and eggs
+web-picture-save = Save
+web-picture-copy = Copy
+web-picture-tower = The tower of { $count }
+web-picture-end = The last eggs
+web-offline = No connection right now
+web-offline-about = For a game we need the server. This works without it:
+web-offline-games = Games you have seen
 ## company
 
 web-away-in = { $player } is away. A bot plays on in { $time }.
@@ -710,10 +761,9 @@ web-won-eggs =
         [one] { $players } won with { $eggs }.
        *[other] { $players } won with { $eggs } each.
     }
-web-board-small = The board in small
 web-watch-this = Watch this game
 web-sit-here = Sit down here
-web-watch-now = Under way now
+web-watch-now = Open tables
 web-watch-before = Played before
 web-my-games = My games
 web-game-mine = You won
@@ -721,3 +771,31 @@ web-game-won = { $players } won
 web-game-broken = Not finished
 web-phase-again = Another game?
 web-one-screen-eggs = Otherwise only whoever decides sees their own.
+## tempo
+
+web-skip-to-me = Skip to my turn
+web-skip-ahead = Skip ahead
+## sound
+
+preview-replay = Look what happened in a game of Mahé: watch it again, step by step.
+web-waves = Waves
+web-volume-off = off
+web-keys = Keys: R rolls, S stops
+## board
+
+headline-over = Over 7! Back to the raft
+headline-climbs = { $player } climbs on { $below }
+headline-you-climb = You climb on { $below }!
+headline-climbs-on-you = { $player } climbs on your back!
+headline-climbs-own = One on top of the other!
+headline-carries = { $carrier } carries { $rider }: { $rider } decides!
+headline-you-decide = You decide for { $carrier }!
+headline-decides-for-you = { $rider } decides for you!
+headline-rides = { $rider } rides along
+headline-you-ride = You ride along!
+headline-you-lay-last = You lay the last 7 eggs!
+headline-last-card = The last card! Then come the last 7 eggs
+headline-last-seven = The last 7 eggs! Whoever lays now ends the game
+headline-end = That’s it! Who has the most eggs?
+board-last-seven = the last 7 eggs
+board-tower = Space { $space }: who sits on whom

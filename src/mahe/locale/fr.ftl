@@ -680,6 +680,57 @@ web-learn-picture-stack = Trois tortues l’une sur l’autre : B en bas, A au 
 web-learn-picture-laying = La tortue A nage de la case 19 à la case 3 et dépasse la plage. La tortue C, tout en haut, gagne la carte de 5 œufs.
 web-learn-picture-seven = Il n’y a plus de cartes, et les 7 œufs du nid sont libres. La tortue B atteint la plage et les gagne.
 
+## firstminute
+
+table-colour = Quelqu’un a déjà cette couleur ici.
+web-goal = Nage autour de l’île et ponds des œufs sur la plage. Qui a le plus d’œufs gagne !
+web-learn-first = Apprendre en 3 minutes
+web-hello = Bonjour ! Comment tu t’appelles ?
+web-hello-about = Les autres voient ton nom et ta tortue.
+web-hello-play = C’est parti !
+web-hello-later = Jouer sans nom
+web-my-turtle = Ma tortue
+web-colour = Couleur
+web-colour-any = Au hasard
+web-colour-orange = Orange
+web-colour-blue = Bleu
+web-colour-yellow = Jaune
+web-colour-green = Vert
+web-colour-purple = Violet
+web-colour-sky = Bleu ciel
+web-colour-grey = Gris
+web-face = Elle porte
+web-face-plain = Rien
+web-face-flower = Une fleur
+web-face-glasses = Des lunettes
+web-face-bow = Un nœud
+web-face-cap = Une casquette
+web-face-freckles = Des taches de rousseur
+web-face-scarf = Une écharpe
+web-tips-off = Plus de conseils
+web-tip-start = Lance le dé : ta tortue nage d’autant de cases.
+web-tip-again = Deux dés comptent double, trois comptent triple !
+web-tip-risk = Attention : plus de 7, et c’est le retour au radeau.
+web-tip-top = Tu es tout en haut, alors c’est toi qui décides.
+web-tip-onto = Si tu arrives là, tu grimpes dessus et tu voyages.
+web-tip-lay = Sur la plage, tu ponds, et la carte est à toi.
+web-tip-clutch = Les 7 derniers œufs ! Qui pond maintenant finit la partie.
+web-counting = On compte les œufs …
+web-story = Le film de la partie
+web-story-curve = Combien d’œufs chacun avait, tour après tour
+web-story-ahead = { $player } était en tête des premiers œufs aux derniers.
+web-story-turn = Le tournant : { $eggs } au tour { $turn }, et { $player } garde la tête jusqu’au bout.
+web-story-last = Tout à la fin : { $eggs } au tout dernier tour, et { $player } passe en tête !
+web-story-tower = La plus haute tour : { $count } tortues, au tour { $turn }.
+web-picture = Une image de la partie
+web-picture-alt = Le plateau à son plus beau moment, avec les noms et les œufs
+web-picture-save = Enregistrer
+web-picture-copy = Copier
+web-picture-tower = La tour de { $count }
+web-picture-end = Les derniers œufs
+web-offline = Pas de connexion
+web-offline-about = Pour jouer, il nous faut le serveur. Sans lui, tu peux :
+web-offline-games = Parties que tu as vues
 ## company
 
 web-away-in = { $player } n’est plus là. Un bot continue dans { $time }.
@@ -711,10 +762,9 @@ web-won-eggs =
         [one] { $players } a gagné avec { $eggs }.
        *[other] { $players } ont gagné avec { $eggs } chacun.
     }
-web-board-small = Le plateau en petit
 web-watch-this = Regarder cette partie
 web-sit-here = Jouer ici
-web-watch-now = En ce moment
+web-watch-now = Tables ouvertes
 web-watch-before = Déjà jouées
 web-my-games = Mes parties
 web-game-mine = Tu as gagné
@@ -726,3 +776,31 @@ web-game-won =
 web-game-broken = Pas terminée
 web-phase-again = Encore une partie ?
 web-one-screen-eggs = Sinon, seul celui qui décide voit les siens.
+## tempo
+
+web-skip-to-me = À mon tour !
+web-skip-ahead = Avancer
+## sound
+
+preview-replay = Regarde ce qui s’est passé dans une partie de Mahé : on la revoit pas à pas.
+web-waves = Vagues
+web-volume-off = non
+web-keys = Touches : R lance le dé, S arrête
+## board
+
+headline-over = Plus de 7 ! Retour au radeau
+headline-climbs = { $player } grimpe sur { $below }
+headline-you-climb = Tu grimpes sur { $below } !
+headline-climbs-on-you = { $player } grimpe sur ton dos !
+headline-climbs-own = L’une sur l’autre !
+headline-carries = { $carrier } porte { $rider } : { $rider } décide !
+headline-you-decide = Tu décides pour { $carrier } !
+headline-decides-for-you = { $rider } décide pour toi !
+headline-rides = { $rider } se laisse porter
+headline-you-ride = Tu te laisses porter !
+headline-you-lay-last = Tu ponds les 7 derniers œufs !
+headline-last-card = La dernière carte ! Après, les 7 derniers œufs
+headline-last-seven = Les 7 derniers œufs ! Qui pond maintenant finit la partie
+headline-end = C’est fini ! Qui a le plus d’œufs ?
+board-last-seven = les 7 derniers œufs
+board-tower = Case { $space } : qui est sur qui

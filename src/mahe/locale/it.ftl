@@ -683,6 +683,57 @@ web-learn-picture-stack = Una pila di tre testuggini: sotto B, sopra A, in cima 
 web-learn-picture-laying = La testuggine A nuota dalla casella 19 alla casella 3 e supera la spiaggia. In cima c’è la testuggine C, che prende la carta con 5 uova.
 web-learn-picture-seven = Il mazzo è finito, e le 7 uova della casella sotto il mazzo sono libere. La testuggine B raggiunge la spiaggia e le prende.
 
+## firstminute
+
+table-colour = Qui c’è già qualcuno con quel colore.
+web-goal = Nuota intorno all’isola e deponi le uova sulla spiaggia. Vince chi ha più uova!
+web-learn-first = Impara in 3 minuti
+web-hello = Ciao! Come ti chiami?
+web-hello-about = Gli altri vedono il tuo nome e la tua testuggine.
+web-hello-play = Si gioca!
+web-hello-later = Gioca senza nome
+web-my-turtle = La mia testuggine
+web-colour = Colore
+web-colour-any = Una sorpresa
+web-colour-orange = Arancione
+web-colour-blue = Blu
+web-colour-yellow = Giallo
+web-colour-green = Verde
+web-colour-purple = Viola
+web-colour-sky = Celeste
+web-colour-grey = Grigio
+web-face = Indossa
+web-face-plain = Niente
+web-face-flower = Un fiore
+web-face-glasses = Gli occhiali
+web-face-bow = Un fiocco
+web-face-cap = Un berretto
+web-face-freckles = Le lentiggini
+web-face-scarf = Una sciarpa
+web-tips-off = Basta consigli
+web-tip-start = Tira il dado: la tua testuggine nuota di altrettante caselle.
+web-tip-again = Due dadi valgono il doppio, tre il triplo!
+web-tip-risk = Attenzione: con più di 7 si torna alla zattera.
+web-tip-top = Sei in cima, quindi decidi tu per entrambe.
+web-tip-onto = Se arrivi lì, sali in groppa e ti fai portare.
+web-tip-lay = Sulla spiaggia deponi le uova, e la carta è tua.
+web-tip-clutch = Le ultime 7 uova! Chi depone adesso chiude la partita.
+web-counting = Si contano le uova …
+web-story = Com’è andata
+web-story-curve = Quante uova avevano tutti, turno dopo turno
+web-story-ahead = { $player } era in testa dalle prime uova alle ultime.
+web-story-turn = La svolta: { $eggs } al turno { $turn }, e { $player } è in testa fino alla fine.
+web-story-last = Proprio alla fine: { $eggs } all’ultimo turno, e { $player } passa in testa!
+web-story-tower = La torre più alta: { $count } testuggini, al turno { $turn }.
+web-picture = Un’immagine della partita
+web-picture-alt = Il tabellone nel momento più bello, con nomi e uova
+web-picture-save = Salva
+web-picture-copy = Copia
+web-picture-tower = La torre di { $count }
+web-picture-end = Le ultime uova
+web-offline = Nessuna connessione
+web-offline-about = Per giocare ci serve il server. Senza, puoi fare questo:
+web-offline-games = Partite che hai visto
 ## company
 
 web-away-in = { $player } non c’è. Tra { $time } continua un bot.
@@ -714,10 +765,9 @@ web-won-eggs =
         [one] { $players } ha vinto con { $eggs }.
        *[other] { $players } hanno vinto con { $eggs } a testa.
     }
-web-board-small = Il tabellone in piccolo
 web-watch-this = Guarda questa partita
 web-sit-here = Gioca qui
-web-watch-now = Adesso in gioco
+web-watch-now = Tavoli aperti
 web-watch-before = Già giocate
 web-my-games = Le mie partite
 web-game-mine = Hai vinto
@@ -729,3 +779,31 @@ web-game-won =
 web-game-broken = Non finita
 web-phase-again = Un’altra partita?
 web-one-screen-eggs = Altrimenti solo chi decide vede le proprie.
+## tempo
+
+web-skip-to-me = Al mio turno
+web-skip-ahead = Vai avanti
+## sound
+
+preview-replay = Guarda che cosa è successo in una partita a Mahé: la rivedi passo per passo.
+web-waves = Onde
+web-volume-off = no
+web-keys = Tasti: R tira il dado, S si ferma
+## board
+
+headline-over = Più di 7! Si torna sulla zattera
+headline-climbs = { $player } sale in groppa a { $below }
+headline-you-climb = Sali in groppa a { $below }!
+headline-climbs-on-you = { $player } ti sale in groppa!
+headline-climbs-own = Una sull’altra!
+headline-carries = { $carrier } porta { $rider }: decide { $rider }!
+headline-you-decide = Decidi tu per { $carrier }!
+headline-decides-for-you = { $rider } decide per te!
+headline-rides = { $rider } si fa portare
+headline-you-ride = Ti fai portare!
+headline-you-lay-last = Deponi le ultime 7 uova!
+headline-last-card = L’ultima carta! Poi le ultime 7 uova
+headline-last-seven = Le ultime 7 uova! Chi depone adesso chiude la partita
+headline-end = Finito! Chi ha più uova?
+board-last-seven = le ultime 7 uova
+board-tower = Casella { $space }: chi sta su chi

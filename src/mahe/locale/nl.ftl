@@ -679,6 +679,57 @@ web-learn-picture-stack = Een toren van drie schildpadden: onderop B, daarop A, 
 web-learn-picture-laying = Schildpad A zwemt van veld 19 langs het strand naar veld 3. Bovenop zit schildpad C, die de kaart met 5 eieren krijgt.
 web-learn-picture-seven = De stapel is op, en de 7 eieren van het broedveld zijn vrij. Schildpad B komt op het strand en krijgt ze.
 
+## firstminute
+
+table-colour = Iemand hier heeft die kleur al.
+web-goal = Zwem rond het eiland en leg eieren op het strand. Wie de meeste eieren heeft, wint!
+web-learn-first = Leer het in 3 minuten
+web-hello = Hallo! Hoe heet je?
+web-hello-about = De anderen zien je naam en je schildpad.
+web-hello-play = Spelen maar!
+web-hello-later = Zonder naam spelen
+web-my-turtle = Mijn schildpad
+web-colour = Kleur
+web-colour-any = Verras me
+web-colour-orange = Oranje
+web-colour-blue = Blauw
+web-colour-yellow = Geel
+web-colour-green = Groen
+web-colour-purple = Paars
+web-colour-sky = Hemelsblauw
+web-colour-grey = Grijs
+web-face = Ze draagt
+web-face-plain = Niets
+web-face-flower = Een bloem
+web-face-glasses = Een bril
+web-face-bow = Een strik
+web-face-cap = Een pet
+web-face-freckles = Sproeten
+web-face-scarf = Een sjaal
+web-tips-off = Geen tips meer
+web-tip-start = Gooi: zo ver zwemt je schildpad.
+web-tip-again = Twee dobbelstenen tellen dubbel, drie zelfs driedubbel!
+web-tip-risk = Pas op: met meer dan 7 moet je terug naar het vlot.
+web-tip-top = Jij zit bovenop, dus jij beslist voor allebei.
+web-tip-onto = Kom je daar, dan klim je bovenop en lift je mee.
+web-tip-lay = Op het strand leg je eieren, en de kaart is van jou.
+web-tip-clutch = De laatste 7 eieren! Wie ze legt, maakt er een eind aan.
+web-counting = De eieren worden geteld …
+web-story = Zo ging het
+web-story-curve = Hoeveel eieren iedereen had, beurt na beurt
+web-story-ahead = { $player } stond voor van de eerste tot de laatste eieren.
+web-story-turn = Het keerpunt: { $eggs } in beurt { $turn }, en { $player } bleef tot het eind voor.
+web-story-last = Helemaal op het eind: { $eggs } in de allerlaatste beurt, en { $player } stond voor!
+web-story-tower = De hoogste toren: { $count } schildpadden, in beurt { $turn }.
+web-picture = Een plaatje van dit spel
+web-picture-alt = Het bord op zijn mooiste moment, met namen en eieren
+web-picture-save = Opslaan
+web-picture-copy = Kopiëren
+web-picture-tower = De toren van { $count }
+web-picture-end = De laatste eieren
+web-offline = Even geen verbinding
+web-offline-about = Om te spelen hebben we de server nodig. Dit kan zonder:
+web-offline-games = Spellen die je hebt gezien
 ## company
 
 web-away-in = { $player } is er niet. Over { $time } speelt een bot verder.
@@ -710,10 +761,9 @@ web-won-eggs =
         [one] { $players } heeft gewonnen met { $eggs }.
        *[other] { $players } hebben gewonnen met elk { $eggs }.
     }
-web-board-small = Het bord in het klein
 web-watch-this = Dit spel bekijken
 web-sit-here = Hier meespelen
-web-watch-now = Nu bezig
+web-watch-now = Open tafels
 web-watch-before = Al gespeeld
 web-my-games = Mijn spellen
 web-game-mine = Jij hebt gewonnen
@@ -725,3 +775,31 @@ web-game-won =
 web-game-broken = Niet uitgespeeld
 web-phase-again = Nog een spel?
 web-one-screen-eggs = Anders ziet alleen wie beslist de eigen eieren.
+## tempo
+
+web-skip-to-me = Naar mijn beurt
+web-skip-ahead = Vooruitspoelen
+## sound
+
+preview-replay = Kijk wat er in een potje Mahé gebeurde: stap voor stap nog een keer.
+web-waves = Golven
+web-volume-off = uit
+web-keys = Toetsen: R gooit, S stopt
+## board
+
+headline-over = Meer dan 7! Terug naar het vlot
+headline-climbs = { $player } klimt op { $below }
+headline-you-climb = Jij klimt op { $below }!
+headline-climbs-on-you = { $player } klimt op jouw rug!
+headline-climbs-own = Boven op elkaar!
+headline-carries = { $carrier } draagt { $rider }: { $rider } beslist!
+headline-you-decide = Jij beslist voor { $carrier }!
+headline-decides-for-you = { $rider } beslist voor jou!
+headline-rides = { $rider } rijdt mee
+headline-you-ride = Jij rijdt mee!
+headline-you-lay-last = Jij legt de laatste 7 eieren!
+headline-last-card = De laatste kaart! Daarna de laatste 7 eieren
+headline-last-seven = De laatste 7 eieren! Wie nu legt, maakt het spel uit
+headline-end = Klaar! Wie heeft de meeste eieren?
+board-last-seven = de laatste 7 eieren
+board-tower = Veld { $space }: wie op wie zit

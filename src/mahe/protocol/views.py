@@ -73,6 +73,8 @@ def _chairs(
             stand_in=chair.stand_in,
             wants_rematch=chair.wants_rematch,
             contribution=chair.contribution,
+            colour=chair.colour,
+            face=chair.face,
             wins=chair.wins,
         )
         for chair in chairs

@@ -35,6 +35,7 @@ from mahe.table.commands import (
     Close,
     Command,
     Create,
+    Dress,
     HandOver,
     Join,
     Leave,
@@ -55,6 +56,7 @@ from mahe.table.events import (
     BotJoined,
     Closed,
     Created,
+    Dressed,
     Ended,
     Event,
     HostChanged,
@@ -71,6 +73,7 @@ from mahe.table.events import (
     Why,
 )
 from mahe.table.folding import Change, change, stepped
+from mahe.table.looks import Colour, Face
 from mahe.table.model import Chair, Game, Table
 
 REACTIONS = ("cheer", "ouch", "laugh", "wow", "hurry", "thanks")
@@ -212,6 +215,9 @@ def _join(desk: _Desk, command: Join) -> _Effects:
     _check_name(command.name)
     number = desk.room()
     events: list[Event] = [Joined(number, who, command.contribution, desk.supplies.program)]
+    colour = Colour.ANY if _is_worn(desk, command.colour, number) else command.colour
+    if (colour, command.face) != (Colour.ANY, Face.PLAIN):
+        events.append(Dressed(number, colour, command.face))
     if table.host is None:
         events.append(HostChanged(who))
     own = [chair for chair in table.chairs if chair.identity == who]
@@ -227,6 +233,19 @@ def _rename(desk: _Desk, command: Rename) -> _Effects:
     desk.own_chair(command.chair)
     _check_name(command.name)
     yield Renamed(command.chair)
+
+
+def _dress(desk: _Desk, command: Dress) -> _Effects:
+    desk.own_chair(command.chair)
+    if _is_worn(desk, command.colour, command.chair):
+        raise RefusedError("table/colour", "somebody else here has that colour")
+    yield Dressed(command.chair, command.colour, command.face)
+
+
+def _is_worn(desk: _Desk, colour: Colour, number: int) -> bool:
+    """Whether somebody on another chair has chosen a colour."""
+    others = [chair.colour for chair in desk.table.chairs if chair.number != number]
+    return colour is not Colour.ANY and colour in others
 
 
 def _add_bot(desk: _Desk, command: AddBot) -> _Effects:
@@ -494,6 +513,7 @@ _HANDLERS: dict[type, Callable[[_Desk, Any], _Effects]] = {
     AddBot: _add_bot,
     Begin: _begin,
     Close: _close,
+    Dress: _dress,
     HandOver: _hand_over,
     Join: _join,
     Leave: _leave,

@@ -3,6 +3,7 @@
 import { LANGUAGE_NAMES } from "../constants"
 import type { Direction } from "../stage/board/geometry"
 import type { Mix } from "../table/bots"
+import type { Colour, Face } from "../table/looks/looks"
 import { recall, remember } from "./storage"
 
 export type Language = keyof typeof LANGUAGE_NAMES
@@ -16,14 +17,21 @@ export interface Preferences {
   language: Language
   theme: Theme
   speed: Speed
-  sound: boolean
+  /** How loud sounds and waves are, from 0 to 10. */
+  effects: number
+  waves: number
   vibration: boolean
+  /** Whether letters decide: R rolls, S stops. */
+  keys: boolean
   odds: boolean
   direction: Direction
   name: string
   /** Against how many bots this person likes to play, and of which level. */
   bots: number
   mix: Mix
+  /** How this person likes their turtles to look, where nobody else at the table has that colour. */
+  colour: Colour
+  face: Face
 }
 
 const KEY = "mahe.preferences"
@@ -42,18 +50,28 @@ function defaults(): Preferences {
     language: preferredLanguage(navigator.languages ?? [navigator.language]),
     theme: "system",
     speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal",
-    sound: true,
+    effects: 7,
+    waves: 4,
     vibration: true,
+    keys: true,
     odds: true,
     direction: "counterclockwise",
     name: "",
     bots: 3,
     mix: "mixed",
+    colour: "any",
+    face: "plain",
   }
 }
 
+/** What an earlier page kept: a switch for all sounds. */
+interface Kept extends Partial<Preferences> {
+  sound?: boolean
+}
+
 function load(): Preferences {
-  return { ...defaults(), ...(recall(KEY) as Partial<Preferences> | undefined) }
+  const { sound, ...kept } = (recall(KEY) ?? {}) as Kept
+  return { ...defaults(), ...(sound === false && { effects: 0, waves: 0 }), ...kept }
 }
 
 export const prefs: Preferences = $state(load())

@@ -2,10 +2,13 @@
 
 import { onDestroy, untrack } from "svelte"
 import { prefs } from "../device/prefs.svelte"
+import { vibrate } from "../device/vibration"
 import { ScreenWakeLock } from "../device/wake-lock"
 import { inOwnFrame } from "../stage/frame-queue"
 import { Deciding } from "./decide/deciding.svelte"
+import { vibrationOf } from "./decide/feeling"
 import { startTurnAlert, stopTurnAlert } from "./decide/turn-alert.svelte"
+import { wearLooks } from "./looks/wearing.svelte"
 import { OpenTable } from "./open-table.svelte"
 import { isPlaying } from "./people"
 
@@ -14,6 +17,7 @@ export function showTable(name: string, isTv = false): OpenTable {
   const table = new OpenTable(name, isTv)
   table.open()
   onDestroy(() => table.close())
+  wearLooks(() => table.stage.view)
   $effect(() => {
     void prefs.language
     untrack(() => table.log.translate())
@@ -36,6 +40,10 @@ export function playTable(name: string): { table: OpenTable; deciding: Deciding 
   $effect(() => {
     void deciding.game?.step
     if (deciding.isCalled) return deciding.guardTaps()
+  })
+  $effect(() => {
+    const { current } = table.stage
+    if (current) untrack(() => vibrate(vibrationOf(current, table.you?.seats ?? [], table.stage.scene?.decider ?? null, deciding.game?.rules.turtles_each ?? 1)))
   })
   $effect(() => {
     const view = table.stage.view
