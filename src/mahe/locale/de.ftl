@@ -682,7 +682,7 @@ web-learn-picture-seven = Der Stapel ist aufgebraucht, und die 7 Eier des Gelege
 ## company
 
 web-away-in = { $player } ist nicht da. In { $time } spielt ein Bot weiter.
-web-bot-now = Solange einen Bot spielen lassen
+web-bot-now = Ein Bot soll einspringen
 web-start-without = Ohne { $players } anfangen
 web-newcomer =
     { $count ->

@@ -683,7 +683,7 @@ web-learn-picture-seven = Il n’y a plus de cartes, et les 7 œufs du nid sont 
 ## company
 
 web-away-in = { $player } n’est plus là. Un bot continue dans { $time }.
-web-bot-now = Laisser jouer un bot pour l’instant
+web-bot-now = Un bot joue en attendant
 web-start-without = Commencer sans { $players }
 web-newcomer =
     { $count ->
