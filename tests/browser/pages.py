@@ -97,6 +97,7 @@ class Visitors:
         touch: bool = False,
         theme: str = "light",
         speed: str = "off",
+        volume: int = 0,
         cookie: str | None = None,
         url: str | None = None,
         worker: bool = False,
@@ -113,7 +114,13 @@ class Visitors:
             has_touch=touch,
             service_workers="allow" if worker else "block",
             storage_state=_known(
-                address, cookie, language=language, theme=theme, speed=speed, sound=False
+                address,
+                cookie,
+                language=language,
+                theme=theme,
+                speed=speed,
+                effects=volume,
+                waves=volume,
             ),
         )
         player = Visitor(context, Texts(language), address, touch=touch, expected=expected)

@@ -17,9 +17,17 @@ export const CLUTCH_SPACE = 7
 
 export const MOST_DICE = 3
 
+export const MOST_TOTAL = 7
+
 export const LONGEST_NAME = 40
 
 export const LONGEST_SAYING = 300
+
+export const SHOWN_MS_A_DECISION = 1200
+
+export const SHOWN_MS_A_CARD = 1500
+
+export const MOST_SHOWN_MS = 20000
 
 export const REACTIONS = ["cheer","ouch","laugh","wow","hurry","thanks"] as const
 

@@ -724,3 +724,31 @@ web-game-won =
 web-game-broken = Nicht zu Ende gespielt
 web-phase-again = Noch ein Spiel?
 web-one-screen-eggs = Sonst sieht nur, wer entscheidet, die eigenen Eier.
+## tempo
+
+web-skip-to-me = Zu meinem Zug
+web-skip-ahead = Vorspulen
+## sound
+
+preview-replay = Schau, was bei einer Partie Mahé passiert ist: Schritt für Schritt noch einmal.
+web-waves = Wellen
+web-volume-off = aus
+web-keys = Tasten: R würfelt, S hört auf
+## board
+
+headline-over = Über 7! Zurück aufs Floß
+headline-climbs = { $player } klettert auf { $below }
+headline-you-climb = Du kletterst auf { $below }!
+headline-climbs-on-you = { $player } klettert auf dich!
+headline-climbs-own = Huckepack!
+headline-carries = { $carrier } trägt { $rider }: { $rider } entscheidet!
+headline-you-decide = Du entscheidest für { $carrier }!
+headline-decides-for-you = { $rider } entscheidet für dich!
+headline-rides = { $rider } reitet mit
+headline-you-ride = Du reitest mit!
+headline-you-lay-last = Du legst die letzten 7 Eier!
+headline-last-card = Die letzte Karte! Dann kommen die letzten 7 Eier
+headline-last-seven = Die letzten 7 Eier! Wer jetzt legt, beendet das Spiel
+headline-end = Das war’s! Wer hat die meisten Eier?
+board-last-seven = die letzten 7 Eier
+board-tower = Feld { $space }: wer auf wem sitzt

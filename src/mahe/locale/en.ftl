@@ -720,3 +720,31 @@ web-game-won = { $players } won
 web-game-broken = Not finished
 web-phase-again = Another game?
 web-one-screen-eggs = Otherwise only whoever decides sees their own.
+## tempo
+
+web-skip-to-me = Skip to my turn
+web-skip-ahead = Skip ahead
+## sound
+
+preview-replay = Look what happened in a game of Mahé: watch it again, step by step.
+web-waves = Waves
+web-volume-off = off
+web-keys = Keys: R rolls, S stops
+## board
+
+headline-over = Over 7! Back to the raft
+headline-climbs = { $player } climbs on { $below }
+headline-you-climb = You climb on { $below }!
+headline-climbs-on-you = { $player } climbs on your back!
+headline-climbs-own = One on top of the other!
+headline-carries = { $carrier } carries { $rider }: { $rider } decides!
+headline-you-decide = You decide for { $carrier }!
+headline-decides-for-you = { $rider } decides for you!
+headline-rides = { $rider } rides along
+headline-you-ride = You ride along!
+headline-you-lay-last = You lay the last 7 eggs!
+headline-last-card = The last card! Then come the last 7 eggs
+headline-last-seven = The last 7 eggs! Whoever lays now ends the game
+headline-end = That’s it! Who has the most eggs?
+board-last-seven = the last 7 eggs
+board-tower = Space { $space }: who sits on whom

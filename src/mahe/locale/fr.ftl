@@ -725,3 +725,31 @@ web-game-won =
 web-game-broken = Pas terminée
 web-phase-again = Encore une partie ?
 web-one-screen-eggs = Sinon, seul celui qui décide voit les siens.
+## tempo
+
+web-skip-to-me = À mon tour !
+web-skip-ahead = Avancer
+## sound
+
+preview-replay = Regarde ce qui s’est passé dans une partie de Mahé : on la revoit pas à pas.
+web-waves = Vagues
+web-volume-off = non
+web-keys = Touches : R lance le dé, S arrête
+## board
+
+headline-over = Plus de 7 ! Retour au radeau
+headline-climbs = { $player } grimpe sur { $below }
+headline-you-climb = Tu grimpes sur { $below } !
+headline-climbs-on-you = { $player } grimpe sur ton dos !
+headline-climbs-own = L’une sur l’autre !
+headline-carries = { $carrier } porte { $rider } : { $rider } décide !
+headline-you-decide = Tu décides pour { $carrier } !
+headline-decides-for-you = { $rider } décide pour toi !
+headline-rides = { $rider } se laisse porter
+headline-you-ride = Tu te laisses porter !
+headline-you-lay-last = Tu ponds les 7 derniers œufs !
+headline-last-card = La dernière carte ! Après, les 7 derniers œufs
+headline-last-seven = Les 7 derniers œufs ! Qui pond maintenant finit la partie
+headline-end = C’est fini ! Qui a le plus d’œufs ?
+board-last-seven = les 7 derniers œufs
+board-tower = Case { $space } : qui est sur qui

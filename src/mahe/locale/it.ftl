@@ -728,3 +728,31 @@ web-game-won =
 web-game-broken = Non finita
 web-phase-again = Un’altra partita?
 web-one-screen-eggs = Altrimenti solo chi decide vede le proprie.
+## tempo
+
+web-skip-to-me = Al mio turno
+web-skip-ahead = Vai avanti
+## sound
+
+preview-replay = Guarda che cosa è successo in una partita a Mahé: la rivedi passo per passo.
+web-waves = Onde
+web-volume-off = no
+web-keys = Tasti: R tira il dado, S si ferma
+## board
+
+headline-over = Più di 7! Si torna sulla zattera
+headline-climbs = { $player } sale in groppa a { $below }
+headline-you-climb = Sali in groppa a { $below }!
+headline-climbs-on-you = { $player } ti sale in groppa!
+headline-climbs-own = Una sull’altra!
+headline-carries = { $carrier } porta { $rider }: decide { $rider }!
+headline-you-decide = Decidi tu per { $carrier }!
+headline-decides-for-you = { $rider } decide per te!
+headline-rides = { $rider } si fa portare
+headline-you-ride = Ti fai portare!
+headline-you-lay-last = Deponi le ultime 7 uova!
+headline-last-card = L’ultima carta! Poi le ultime 7 uova
+headline-last-seven = Le ultime 7 uova! Chi depone adesso chiude la partita
+headline-end = Finito! Chi ha più uova?
+board-last-seven = le ultime 7 uova
+board-tower = Casella { $space }: chi sta su chi

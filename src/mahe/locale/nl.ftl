@@ -724,3 +724,31 @@ web-game-won =
 web-game-broken = Niet uitgespeeld
 web-phase-again = Nog een spel?
 web-one-screen-eggs = Anders ziet alleen wie beslist de eigen eieren.
+## tempo
+
+web-skip-to-me = Naar mijn beurt
+web-skip-ahead = Vooruitspoelen
+## sound
+
+preview-replay = Kijk wat er in een potje Mahé gebeurde: stap voor stap nog een keer.
+web-waves = Golven
+web-volume-off = uit
+web-keys = Toetsen: R gooit, S stopt
+## board
+
+headline-over = Meer dan 7! Terug naar het vlot
+headline-climbs = { $player } klimt op { $below }
+headline-you-climb = Jij klimt op { $below }!
+headline-climbs-on-you = { $player } klimt op jouw rug!
+headline-climbs-own = Boven op elkaar!
+headline-carries = { $carrier } draagt { $rider }: { $rider } beslist!
+headline-you-decide = Jij beslist voor { $carrier }!
+headline-decides-for-you = { $rider } beslist voor jou!
+headline-rides = { $rider } rijdt mee
+headline-you-ride = Jij rijdt mee!
+headline-you-lay-last = Jij legt de laatste 7 eieren!
+headline-last-card = De laatste kaart! Daarna de laatste 7 eieren
+headline-last-seven = De laatste 7 eieren! Wie nu legt, maakt het spel uit
+headline-end = Klaar! Wie heeft de meeste eieren?
+board-last-seven = de laatste 7 eieren
+board-tower = Veld { $space }: wie op wie zit

@@ -2,9 +2,11 @@
 
 import { onDestroy, untrack } from "svelte"
 import { prefs } from "../device/prefs.svelte"
+import { vibrate } from "../device/vibration"
 import { ScreenWakeLock } from "../device/wake-lock"
 import { inOwnFrame } from "../stage/frame-queue"
 import { Deciding } from "./decide/deciding.svelte"
+import { vibrationOf } from "./decide/feeling"
 import { startTurnAlert, stopTurnAlert } from "./decide/turn-alert.svelte"
 import { OpenTable } from "./open-table.svelte"
 import { isPlaying } from "./people"
@@ -36,6 +38,10 @@ export function playTable(name: string): { table: OpenTable; deciding: Deciding 
   $effect(() => {
     void deciding.game?.step
     if (deciding.isCalled) return deciding.guardTaps()
+  })
+  $effect(() => {
+    const { current } = table.stage
+    if (current) untrack(() => vibrate(vibrationOf(current, table.you?.seats ?? [], table.stage.scene?.decider ?? null, deciding.game?.rules.turtles_each ?? 1)))
   })
   $effect(() => {
     const view = table.stage.view
