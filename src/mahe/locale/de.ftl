@@ -749,7 +749,7 @@ web-offline-games = Spiele, die du gesehen hast
 ## company
 
 web-away-in = { $player } ist nicht da. In { $time } spielt ein Bot weiter.
-web-bot-now = Solange einen Bot spielen lassen
+web-bot-now = Ein Bot soll einspringen
 web-start-without = Ohne { $players } anfangen
 web-newcomer =
     { $count ->

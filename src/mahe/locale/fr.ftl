@@ -750,7 +750,7 @@ web-offline-games = Parties que tu as vues
 ## company
 
 web-away-in = { $player } n’est plus là. Un bot continue dans { $time }.
-web-bot-now = Laisser jouer un bot pour l’instant
+web-bot-now = Un bot joue en attendant
 web-start-without = Commencer sans { $players }
 web-newcomer =
     { $count ->
