@@ -6,7 +6,7 @@ BENCH := .venv-bench
 LOCKER := .venv-locks
 
 .DELETE_ON_ERROR:
-.PHONY: help install web play play-terminal test test-chaos chaos-table check protocol lessons shapes tampered bench bench-start bench-server bench-web costs audit mutants golden pictures locks clean
+.PHONY: help install web play play-terminal test test-chaos chaos-table check protocol lessons shapes tampered bench bench-start bench-decision bench-server bench-web costs audit mutants golden pictures locks clean
 
 help:
 	@echo "make play    play in the browser (ARGS='--port 8001' and so on)"
@@ -19,6 +19,7 @@ help:
 	@echo "make check   format, lint, types and layers only"
 	@echo "make bench   measure against peers"
 	@echo "make bench-start measure how long a node takes to start"
+	@echo "make bench-decision measure the parts of a decision"
 	@echo "make bench-server measure the game server (some minutes)"
 	@echo "make bench-web measure the pages in a real browser (some minutes)"
 	@echo "make costs   measure what each request costs, at its largest, and write it into docs/security.md"
@@ -76,6 +77,9 @@ check: $(VENV)/test.stamp
 bench-start: $(VENV)/test.stamp web
 	@sh tools/servers.sh
 	@PYTHONPATH=tests $(BIN)/python -m bench.start $(ARGS)
+
+bench-decision: $(VENV)/test.stamp
+	@$(BIN)/python -m bench.decision
 
 bench-server: $(VENV)/test.stamp
 	@sh tools/servers.sh

@@ -63,6 +63,7 @@ SECURITY: dict[str, tuple[str, ...]] = {
     ),
     "Input reaches the database as parameters only": (
         "test_statements_are_made_of_constant_text_alone",
+        "test_values_are_parameters_and_never_part_of_a_statement",
     ),
     "Every refusal is one JSON object with a code and a sentence": (
         "test_every_kind_of_refusal_has_the_headers_of_every_answer",
@@ -182,7 +183,12 @@ SECURITY: dict[str, tuple[str, ...]] = {
         "test_a_fault_is_logged_without_its_local_variables",
         "test_no_table_is_named_in_the_log_of_a_proxy",
     ),
-    "hashes of addresses, pass through it": ("test_nodes_share_their_counts",),
+    "hashes of addresses, pass through it": (
+        "test_nodes_share_their_counts",
+        "test_a_row_that_no_node_has_written_is_not_believed",
+        "test_a_row_is_believed_at_its_own_place_alone",
+        "test_no_row_of_a_closed_table_is_believed",
+    ),
     "a page whose name leads here (DNS rebinding) gets nothing": (
         "test_metrics_are_for_this_machine_alone",
         "test_metrics_are_not_told_to_a_page_whose_name_leads_here",

@@ -10,6 +10,9 @@ BUILT = Path(__file__).parents[1] / "src" / "mahe" / "server" / "web"
 MOST_SCRIPT = 150_000
 """Bytes of compressed script that the first visit may load."""
 
+MOST_FONT = 30_000
+"""Bytes of fonts; all of them are asked for with the page."""
+
 LANGUAGES = ("de", "en", "fr", "it", "nl")
 
 
@@ -35,3 +38,11 @@ def test_the_first_visit_loads_little_script(language: str) -> None:
     assert len(scripts) >= 2
     size = sum(len(gzip.compress(path.read_bytes(), 9)) for path in scripts)
     assert 10_000 < size <= MOST_SCRIPT
+
+
+def test_the_fonts_are_small_and_asked_for_with_the_page() -> None:
+    fonts = list((BUILT / "assets").glob("*.woff2"))
+    assert 0 < sum(path.stat().st_size for path in fonts) <= MOST_FONT
+    index = (BUILT / "index.html").read_text(encoding="utf-8")
+    preloaded = re.findall(r'rel="preload" href="/assets/([^"]+)" as="font"', index)
+    assert preloaded == [path.name for path in fonts]

@@ -29,7 +29,17 @@ from mahe.rules import (
     Rules,
 )
 from mahe.server.http import schemas
-from mahe.table import LONGEST_SAYING, PACE_SECONDS, REACTIONS, Settings, commands, events
+from mahe.table import (
+    LONGEST_SAYING,
+    MOST_SHOWN_MS,
+    PACE_SECONDS,
+    REACTIONS,
+    SHOWN_MS_A_CARD,
+    SHOWN_MS_A_DECISION,
+    Settings,
+    commands,
+    events,
+)
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 _UNIONS: dict[str, tuple[type, ...]] = {
@@ -86,6 +96,9 @@ def _constants() -> dict[str, object]:
         "MOST_DICE": MOST_DICE,
         "LONGEST_NAME": LONGEST_NAME,
         "LONGEST_SAYING": LONGEST_SAYING,
+        "SHOWN_MS_A_DECISION": SHOWN_MS_A_DECISION,
+        "SHOWN_MS_A_CARD": SHOWN_MS_A_CARD,
+        "MOST_SHOWN_MS": MOST_SHOWN_MS,
         "REACTIONS": REACTIONS,
         "LEVELS": tuple(BOTS),
         "LANGUAGES": LANGUAGES,

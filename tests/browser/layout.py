@@ -2,9 +2,11 @@
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 TOUCH_PX = 44
+LETTER_PX = 11
+SMALLEST_PHONE, ITS_LETTER_PX = 320, 9
 
 _COMMON = """
 const isSeen = (element) => {
@@ -105,6 +107,55 @@ _BOARD = """(board) => {
     }
 }"""
 
+_TINY = (
+    "(least) => {"
+    + _COMMON
+    + """
+    const faults = new Set()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        const parent = text.parentElement
+        if (!text.data.trim() || !isSeen(parent) || parent.closest(".unseen, noscript")) continue
+        const { height } = parent.getBoundingClientRect()
+        const own = parent instanceof SVGGraphicsElement ? parent.getBBox().height : height
+        const drawn = parseFloat(getComputedStyle(parent).fontSize) * height / own
+        if (drawn < least - 0.05) {
+            faults.add(`"${text.data.trim().slice(0, 20)}" is drawn ${drawn.toFixed(1)} high`)
+        }
+    }
+    return [...faults]
+}"""
+)
+
+_OUT_OF_SIGHT = (
+    "(element) => {"
+    + _COMMON
+    + """
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const shown = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+    for (let around = element.parentElement; around; around = around.parentElement) {
+        if (around === document.body || getComputedStyle(around).overflow === "visible") continue
+        const edge = around.getBoundingClientRect()
+        shown.top = Math.max(shown.top, edge.top)
+        shown.bottom = Math.min(shown.bottom, edge.bottom)
+    }
+    const isWhole = isSeen(element) && element.scrollHeight <= element.clientHeight + 2
+    const isIn = left >= -1 && right <= innerWidth + 1
+        && top >= shown.top - 1 && bottom <= shown.bottom + 1
+    return isWhole && isIn ? [] : [`${named(element)} is not wholly in sight`]
+}"""
+)
+
+_CUT = (
+    "() => {"
+    + _COMMON
+    + """
+    return [...document.querySelectorAll(".players .name")].flatMap((name) =>
+        name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 2
+            ? [`${named(name)} is cut`] : [])
+}"""
+)
+
 
 def spills(page: Page) -> list[str]:
     """Text that is cut off or leaves its button or card, and a page that scrolls sideways."""
@@ -130,3 +181,22 @@ def board_faults(page: Page, least: float) -> list[str]:
     if found["share"] < least:
         faults.append(f"it takes {found['share']:.0%} of the shorter side")
     return faults
+
+
+def tiny(page: Page) -> list[str]:
+    """Numbers and letters that are too small to be read, as they are drawn after all scaling."""
+    assert page.viewport_size is not None
+    is_smallest = page.viewport_size["width"] <= SMALLEST_PHONE
+    found: list[str] = page.evaluate(_TINY, ITS_LETTER_PX if is_smallest else LETTER_PX)
+    return found
+
+
+def cut_names(page: Page) -> list[str]:
+    """Players whose names are not there to the last letter."""
+    found: list[str] = page.evaluate(_CUT)
+    return found
+
+
+def out_of_sight(wanted: Locator) -> list[str]:
+    """What has to be scrolled to, or is cut off."""
+    return [fault for one in wanted.all() for fault in one.evaluate(_OUT_OF_SIGHT)]

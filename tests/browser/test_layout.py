@@ -2,7 +2,7 @@
 
 import pytest
 
-from browser.layout import board_faults, spills, too_small
+from browser.layout import board_faults, cut_names, out_of_sight, spills, tiny, too_small
 from browser.pages import Size, Visitors
 from browser.world import SCREENS, World, people_for
 from mahe.locale import LANGUAGES
@@ -24,6 +24,8 @@ def test_every_text_fits_and_every_button_can_be_hit(
         for size in WIDTHS:
             player.resize(size)
             found[screen.name, size[0]] = spills(player.page) + too_small(player.page)
+            if not screen.name.startswith("tv-"):  # no phone is a TV
+                found[screen.name, size[0]] += tiny(player.page)
     assert {where: faults for where, faults in found.items() if faults} == {}
 
 
@@ -47,8 +49,14 @@ def test_the_checks_find_what_is_wrong(visitors: Visitors, world: World) -> None
             const button = document.body.appendChild(document.createElement("button"))
             button.textContent = "unbreakable".repeat(9)
             document.querySelector("svg.board").parentElement.style.width = "400px"
+            document.querySelector(".board text").style.fontSize = "9px"
+            document.querySelector(".players .name").textContent = "everlasting ".repeat(9)
+            document.querySelector(".log").style.marginTop = "900px"
         }"""
     )
     assert any("spills out of button" in fault for fault in spills(ana.page))
     assert any("sideways" in fault for fault in spills(ana.page))
     assert board_faults(ana.page, LEAST_BOARD) != []
+    assert any("is drawn 3.6 high" in fault for fault in tiny(ana.page))
+    assert len(cut_names(ana.page)) == 1
+    assert len(out_of_sight(ana.page.locator(".log"))) == 1

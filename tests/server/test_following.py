@@ -16,8 +16,8 @@ from mahe.server.live.rooms.entries import Given
 from mahe.server.live.rooms.room import Room
 from mahe.server.node.node import Node
 from mahe.server.node.settings import ServerSettings
-from mahe.store import Ledger, Retention
-from mahe.table import Create, Join, Lock, NoSuchTableError, Rename, Settings
+from mahe.store import Ledger, Retention, UnreadableRowError
+from mahe.table import Close, Create, Join, Lock, NoSuchTableError, Rename, Settings
 from server.client import timed
 
 
@@ -199,11 +199,84 @@ async def test_a_row_that_cannot_be_taken_in_is_read_from_the_log(
         await lock(one, here)
         (hint,) = bus.hints
         assert hint.row is not None
-        hint.row = msgspec.structs.replace(hint.row, **wrong)
+        row = msgspec.structs.replace(hint.row, **wrong)
+        secret = there.secrets[there.known.commitment]
+        hint.row = msgspec.structs.replace(row, proof=row.proof_by(secret, "reef", hint.seq))
         other.live.hear(hint)
         assert there.seq == 1
         await come_level({here: there})
         assert there.table == here.table
+
+
+@timed
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"events": '[{"type":"locked","locked":true},{"type":"left","chair":0}]'},
+        {"told": msgspec.Raw(b'{"type":"happened"}')},
+        {"at": 5},
+        {"proof": ""},
+        {"proof": "\u00e9"},
+    ],
+    ids=str,
+)
+async def test_a_row_that_no_node_has_written_is_not_believed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: dict[str, object]
+) -> None:
+    """Whoever can write to Redis cannot change a game, nor what people see of it."""
+    async with two_nodes(tmp_path) as (one, other):
+        here, bus, far = await open_table(one, "reef"), Spoken(), Watcher()
+        there = await other.live.registry.open("reef")
+        here.viewers.add(Watcher())
+        there.viewers.add(far)
+        monkeypatch.setattr(one.live.executor, "_bus", bus)
+        await lock(one, here)
+        (hint,) = bus.hints
+        assert hint.row is not None
+        hint.row = msgspec.structs.replace(hint.row, **wrong)
+        other.live.hear(hint)
+        assert (there.seq, far.shown) == (1, [])
+        await come_level({here: there})
+        assert there.table == here.table
+
+
+@timed
+async def test_a_row_is_believed_at_its_own_place_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two_nodes(tmp_path) as (one, other):
+        here, bus = await open_table(one, "reef"), Spoken()
+        there = await other.live.registry.open("reef")
+        here.viewers.add(Watcher())
+        monkeypatch.setattr(one.live.executor, "_bus", bus)
+        await lock(one, here)
+        (hint,) = bus.hints
+        other.live.hear(hint)
+        assert there.seq == hint.seq
+        hint.seq += 1  # as if it had happened again
+        other.live.hear(hint)
+        assert there.seq == hint.seq - 1
+
+
+@timed
+async def test_no_row_of_a_closed_table_is_believed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its secret may be out, and with it what proves a row."""
+    async with two_nodes(tmp_path) as (one, other):
+        here, bus = await open_table(one, "reef"), Spoken()
+        here.viewers.add(Watcher())
+        monkeypatch.setattr(one.live.executor, "_bus", bus)
+        await lock(one, here)
+        await one.live.executor.give(here, Given(Close(), "ana", "close"))
+        there = await other.live.registry.open("reef")
+        (hint, _) = bus.hints
+        assert hint.row is not None
+        secret = there.secrets[there.known.commitment]
+        hint.seq = there.seq + 1
+        hint.row.proof = hint.row.proof_by(secret, "reef", hint.seq)
+        other.live.hear(hint)
+        assert there.seq == hint.seq - 1
 
 
 @timed
@@ -245,6 +318,18 @@ async def test_a_log_without_its_beginning_is_no_table(tmp_path: Path) -> None:
         await Retention(one._engine).drop_tables(now_ms() + 1)  # noqa: SLF001 (as if it were old)
         await lock(one, here)  # before the node knows of that
         with pytest.raises(NoSuchTableError):
+            await other.live.registry.open("reef")
+
+
+@timed
+async def test_a_log_with_a_gap_is_a_typed_error(tmp_path: Path) -> None:
+    """And no table that goes on as if nothing had happened."""
+    async with two_nodes(tmp_path) as (one, other):
+        here = await open_table(one, "reef")
+        await lock(one, here, times=4)
+        async with one._engine.begin() as db:  # noqa: SLF001 (as if the file were broken)
+            await db.exec_driver_sql("DELETE FROM log WHERE seq = 3")
+        with pytest.raises(UnreadableRowError):
             await other.live.registry.open("reef")
 
 

@@ -24,27 +24,27 @@ def test_one_short_frame_of_text_is_a_message(size: int) -> None:
     assert only_text(frame(size)) == b"x" * size
 
 
-@pytest.mark.parametrize(
-    "data",
-    [
-        frame(126),
-        frame(65_536),
-        frame(5, Opcode.BINARY),
-        frame(5, Opcode.PING),
-        frame(5, Opcode.CLOSE),
-        frame(5, Opcode.CONT),
-        frame(5, fin=False),
-        frame(5, mask=False),
-        frame(5)[:-1],
-        frame(5) + b"\x81",
-        frame(5) + frame(5),
-        b"\x81",
-        b"\x81\xff",
-        b"\xc1" + frame(5)[1:],  # as if it were compressed
-    ],
-)
-def test_anything_else_is_left_to_the_library(data: bytes) -> None:
-    assert only_text(data) is None
+OTHERS = {  # by name, for masks are random
+    "longer than 125 bytes": frame(126),
+    "much longer": frame(65_536),
+    "binary": frame(5, Opcode.BINARY),
+    "a ping": frame(5, Opcode.PING),
+    "a goodbye": frame(5, Opcode.CLOSE),
+    "a continuation": frame(5, Opcode.CONT),
+    "a first piece": frame(5, fin=False),
+    "not masked": frame(5, mask=False),
+    "cut": frame(5)[:-1],
+    "one and a bit": frame(5) + b"\x81",
+    "two": frame(5) + frame(5),
+    "a byte": b"\x81",
+    "a head": b"\x81\xff",
+    "compressed": b"\xc1" + frame(5)[1:],
+}
+
+
+@pytest.mark.parametrize("what", OTHERS)
+def test_anything_else_is_left_to_the_library(what: str) -> None:
+    assert only_text(OTHERS[what]) is None
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -6,7 +6,7 @@ import pytest
 
 from mahe.protocol import messages as m
 from mahe.protocol.told import TOLD, ResultView
-from mahe.protocol.views import public_events, view_of, you_at
+from mahe.protocol.views import glance_of, public_events, view_of, you_at
 from mahe.record import read_position, step_form
 from mahe.rules import events as rules_events
 from mahe.rules import legal, result, standing, whose_decision
@@ -261,3 +261,43 @@ def test_no_secret_is_told_before_it_is_out() -> None:
     assert secret not in text(all_told(place))
     place.give(Close(), "ana")
     assert secret in text(all_told(place))
+
+
+def test_a_view_says_who_starts_and_who_has_won_how_often() -> None:
+    place = seated()
+    assert view(place).starter == 0
+    place.give(Leave(0), ANA)
+    assert view(place).starter == 1
+    place = begun()
+    place.play_on()
+    winners = {chair.number for chair in place.now.chairs if chair.wins}
+    assert winners
+    assert {chair.number for chair in view(place).chairs if chair.wins == 1} == winners
+
+
+def test_a_game_in_small_shows_eggs_where_the_table_does() -> None:
+    for is_open in (False, True):
+        place = begun(Settings(open_eggs=is_open))
+        assert glance_of(opened().now) is None
+        place.play_on(until=300)
+        found, state = glance_of(place.now), place.game.state
+        count = standing(state)
+        assert found == m.Glance(
+            seats=("#0", "#1", "bot:random"),
+            turtles_each=state.rules.turtles_each,
+            turn=state.turn.seat,
+            stacks=game_of(view(place)).stacks,
+            cards=count.cards,
+            eggs=count.eggs if is_open or place.game.is_over else None,
+            face_down=state.cards.face_down,
+        )
+
+
+def test_when_a_game_is_over_it_shows_its_eggs_in_small() -> None:
+    place = begun()
+    place.play_on()
+    place.give(Leave(1), "ben")
+    found = glance_of(place.now)
+    assert found is not None
+    assert found.eggs == standing(place.game.state).eggs
+    assert found.seats == ("#0", "#1", "bot:random")

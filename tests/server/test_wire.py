@@ -106,35 +106,6 @@ def test_a_flood_of_frames_is_cut_and_others_are_answered(
     assert cut_frames(limited, visit) == before + 1
 
 
-def test_the_frames_of_an_address_are_counted_over_all_its_websockets(
-    limited: NodeProcess, visit: Visit
-) -> None:
-    """Each of them sends no more than one may, but all together they would stop the node."""
-    place = begun(limited)
-    before = cut_frames(limited, visit)
-
-    def pongs(wire: Wire) -> int:
-        """How many frames were answered, of as many as one WebSocket may send."""
-        count = 0
-        while count < FRAMES_AT_ONCE - 5 and (opcode := wire.receive()[0]) != CLOSE:
-            count += opcode == PONG
-        return count
-
-    with ExitStack() as wires:
-        crowd = [
-            wires.enter_context(Wire(limited, PROXY))
-            .upgrade(place.table, forwarded_for="198.51.100.41")
-            .until(b'"welcome"')
-            for _ in range(3 * ADDRESS_FRAMES_AT_ONCE // FRAMES_AT_ONCE)
-        ]
-        for wire in crowd:
-            wire.send(frame(PING) * (FRAMES_AT_ONCE - 5))
-        other = wires.enter_context(Wire(limited, PROXY))
-        other.upgrade(place.table, forwarded_for="198.51.100.42").until(b'"welcome"')
-        cut = sum(pongs(wire) < FRAMES_AT_ONCE - 5 for wire in crowd)
-    assert 0 < cut == cut_frames(limited, visit) - before
-
-
 def test_a_message_comes_in_a_few_pieces_at_most(place: GuardedGame) -> None:
     """Even where there are no limits, for empty pieces would fill the memory."""
     pieces = frame(TEXT, is_last=False) + frame(CONTINUATION, is_last=False) * MOST_FRAGMENTS
@@ -499,15 +470,20 @@ async def test_nonsense_in_the_middle_of_an_answer_ends_the_connection(loop: Loo
 # Messages by the shortest way.
 
 
-def open_socket(loop: Loop) -> SocketProtocol:
+def a_gate() -> Gate:
+    return Gate(Limits(1.0, None, Metrics()), ())
+
+
+def open_socket(loop: Loop, gate: Gate | None = None) -> SocketProtocol:
     """A WebSocket after its handshake; its messages wait in a queue."""
     config = uvicorn.Config(lambda: None, log_config=None)
     config.load()
     parts = {"config": config, "server_state": ServerState(), "app_state": {}, "_loop": loop}
-    made = SocketProtocol(Gate(Limits(1.0, None, Metrics()), ()), Outbox(), **parts)
+    made = SocketProtocol(gate or a_gate(), Outbox(), **parts)
     made.connection_made(Transport())  # type: ignore[arg-type]
     made.data_received(GET + UPGRADE + KEY + b"\r\n")
     made.conn.send_response(made.response)
+    made.handshake_complete = True
     made.queue.get_nowait()  # that somebody wants to connect
     return made
 
@@ -538,3 +514,16 @@ async def test_a_flood_is_not_looked_through_before_it_is_counted(
     )
     open_socket(loop).data_received(frame(PING) * 50_000)
     assert max(looked_at, default=0) <= SLICE
+
+
+async def test_the_frames_of_an_address_are_counted_over_all_its_websockets(
+    loop: Loop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of them sends no more than one may, but all together they would stop the node."""
+    monkeypatch.setattr("mahe.server.limits.monotonic", lambda: 0.0)
+    gate, each = a_gate(), FRAMES_AT_ONCE - 5
+    crowd = [open_socket(loop, gate) for _ in range(3 * ADDRESS_FRAMES_AT_ONCE // each)]
+    for socket in crowd:
+        socket.data_received(frame(PING) * each)
+    whole = sum(not socket.transport.is_closing() for socket in crowd)
+    assert whole == ADDRESS_FRAMES_AT_ONCE // each

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.rules import Die, Roll
+from mahe.rules import Card, Die, Roll, Start
 from mahe.store import (
     Chat,
     Due,
@@ -58,6 +58,16 @@ async def test_a_log_with_a_bad_row_is_a_typed_error_that_says_where(
         assert (caught.value.table, caught.value.row) == ("reef", 2)
         assert "reef" not in str(caught.value)  # the name of a table lets people in
     assert [row.seq for row in await ledger.rows("reef", after=2)] == [3]
+
+
+@pytest.mark.parametrize("kind", ["sqlite"], indirect=True)  # PostgreSQL takes no such values
+@pytest.mark.parametrize("wrong", ["version = 'odd'", "at = 'odd'", "seq = 'odd'", "at = x'ff'"])
+async def test_a_number_that_is_none_is_a_typed_error(engine: AsyncEngine, wrong: str) -> None:
+    await write(engine, entry(), entry(seq=2))
+    await change(engine, f"UPDATE log SET {wrong} WHERE seq = 2")
+    for question in (Ledger(engine).rows("reef"), Ledger(engine).load("reef")):
+        with pytest.raises(UnreadableRowError):
+            await question
 
 
 async def test_rows_of_other_tables_are_read(engine: AsyncEngine) -> None:
@@ -207,6 +217,11 @@ IMPOSSIBLE: dict[str, tuple[Table | None, tuple[Event, ...]]] = {
     "a game of nobody": (opened_table(), (Began(1, (), 0, "seal"),)),
     "a die before the first card": (
         opened_table(), (Began(1, (0, 1), 0, "seal"), Stepped(0, (Die(3),)))),
+    "a game without its first card": (opened_table(), (Began(1, (0, 1), 0, "seal"),)),
+    "a start without its die": (
+        opened_table(), (Began(1, (0, 1), 0, "seal"), Stepped(None, (Card(3), Start(0))))),
+    "a move without a step": (
+        opened_table(), (Began(1, (0, 1), 0, "seal"), Stepped(None, (Card(3),)), Stepped(0, ()))),
 }  # fmt: skip
 
 

@@ -147,3 +147,11 @@ async def test_a_game_that_is_being_removed_is_left_out(engine: AsyncEngine) -> 
     async with engine.begin() as db:
         await db.execute(text("DELETE FROM played WHERE table_id = 'going'"))
     assert await found(engine) == ["staying"]
+
+
+async def test_in_the_games_of_somebody_their_own_seats_are_named(engine: AsyncEngine) -> None:
+    both = game(identities=("ana", None, "ana"))
+    await write(engine, played(), played("lagoon", at=5000, finished=both))
+    for who, own in (("ana", [(0, 2), (0,)]), ("ben", [(1,)]), (None, [(), ()])):
+        kept = await Games(engine).search(Search(identity=who))
+        assert [one.own for one in kept] == own

@@ -78,7 +78,7 @@ async def test_what_belongs_to_an_entry_is_written_with_it(engine: AsyncEngine) 
     )
     kept = await contents(engine)
     assert kept["members"] == [("ben", "reef"), ("cleo", "reef")]
-    assert kept["tables"] == [("reef", 2, 1000, 2000, "over", True, 1, 5000, "bot", 1, 9, 0)]
+    assert kept["tables"] == [("reef", 2, 1000, 2000, "over", True, 1, 5000, "bot", 1, 9, 0, None)]
     assert kept["games"] == [("reef", 1, 2000, 3, True, True, game().record)]
     assert kept["played"] == [
         ("reef", 1, 0, 0, "ana", False),
@@ -128,7 +128,7 @@ async def test_of_two_for_one_place_in_a_transaction_the_first_has_it(
     assert accepted == [True, False]
     kept = await contents(engine)
     assert kept["tables"] == [
-        ("reef", 1, 1000, 1000, "waiting", False, 1, None, None, None, None, 0)
+        ("reef", 1, 1000, 1000, "waiting", False, 1, None, None, None, None, 0, None)
     ]
     assert not kept["names"] + kept["secrets"] + kept["members"] + kept["games"]
 

@@ -1,10 +1,24 @@
 """Tables to go on with, to join or to watch."""
 
+import msgspec
 import pytest
+from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from mahe.protocol.messages import Glance, StackView
 from mahe.store import Lists, Overview, TablePhase
+from mahe.store.schema import tables
 from store.samples import entry, write
+
+GLANCE = Glance(
+    seats=("#0", "bot:random", "#2"),
+    turtles_each=2,
+    turn=1,
+    stacks=[StackView(0, (0, 1)), StackView(5, (2, 4, 3))],
+    cards=(1, 0, 2),
+    eggs=None,
+    face_down=16,
+)
 
 
 async def test_listed_tables_come_newest_first_and_page_by_page(engine: AsyncEngine) -> None:
@@ -71,3 +85,42 @@ async def test_closed_tables_are_in_no_list(engine: AsyncEngine, phase: TablePha
     there = [phase] if phase is not TablePhase.CLOSED else []
     assert [one.phase for one in await lists.listed(None, 9)] == there
     assert [one.phase for one in await lists.of("ana", None, 9)] == there
+
+
+async def test_a_listed_table_shows_its_game_in_small_with_the_names_of_now(
+    engine: AsyncEngine,
+) -> None:
+    named = ((0, "ana", "Ana"), (2, "ben", "Ben"))
+    await write(
+        engine,
+        entry("reef", listed=True, joined=("ana", "ben"), names=named),
+        entry("reef", seq=2, listed=True, glance=GLANCE),
+        entry("reef", seq=3, listed=True, glance=msgspec.structs.replace(GLANCE, turn=2)),
+    )
+    (found,) = await Lists(engine).listed(None, 9)
+    expected = msgspec.structs.replace(GLANCE, seats=("Ana", "bot:random", "Ben"), turn=2)
+    assert found.glance == expected
+
+
+async def test_who_has_no_name_or_has_left_is_a_chair_in_the_small_game(
+    engine: AsyncEngine,
+) -> None:
+    named = ((0, "ana", "Ana"),)
+    await write(
+        engine,
+        entry(listed=True, joined=("ana",), names=named),
+        entry(seq=2, listed=True, gone=("ana",), glance=GLANCE),
+    )
+    (found,) = await Lists(engine).listed(None, 9)
+    assert found.glance == GLANCE
+
+
+@pytest.mark.parametrize("broken", ["", "{", "[]", '{"seats":1}'])
+async def test_a_small_game_that_cannot_be_read_is_left_out(
+    engine: AsyncEngine, broken: str
+) -> None:
+    await write(engine, entry(listed=True, glance=GLANCE))
+    async with engine.begin() as db:
+        await db.execute(update(tables).where(tables.c.id == "reef").values(glance=broken))
+    (found,) = await Lists(engine).listed(None, 9)
+    assert found.glance is None

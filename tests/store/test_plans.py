@@ -1,10 +1,11 @@
 """No question looks through a whole table that grows; whatever the tests ask is checked."""
 
 import inspect
+import re
 from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store import Chat, Cursor, Games, Ledger, Lists, People, Presence, Retention, Search
@@ -38,6 +39,25 @@ async def test_every_question_has_an_index(engine: AsyncEngine) -> None:
     for question in QUESTIONS.values():
         await question(engine)
     assert await scans(engine, STATEMENTS) == []
+
+
+async def test_values_are_parameters_and_never_part_of_a_statement(engine: AsyncEngine) -> None:
+    said: list[str] = []
+
+    def note(_: object, __: object, text: str, *___: object) -> None:
+        said.append(text)
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        await write(engine, played(joined=("ana", "ben"), gone=("ben",), secret=("c", "5e" * 32)))
+        for question in QUESTIONS.values():
+            await question(engine)
+        for search in SEARCHES:
+            await Games(engine).search(search)
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+    assert len(said) > len(QUESTIONS) + len(SEARCHES)
+    assert [text for text in said if re.search("reef|'ana'|'ben'|Ana|Ben|5e5e", text)] == []
 
 
 @pytest.mark.parametrize("kind", ["sqlite"], indirect=True)

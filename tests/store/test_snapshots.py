@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import make_dataclass
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 import pytest
@@ -60,7 +61,13 @@ def test_no_name_is_in_a_snapshot() -> None:
     assert not any(name in write_snapshot(one) for one in moments() for name in ("Annie", '"Ana"'))
 
 
-PLAIN = write_snapshot(Snapshot(1, opened_table(), DUE))
+DIGEST_SIZE = 32
+PLAIN = write_snapshot(Snapshot(1, opened_table(), DUE))[DIGEST_SIZE:]
+
+
+def digested(text: str) -> str:
+    """A text as a snapshot that was written so."""
+    return sha256(text.encode()).hexdigest()[:DIGEST_SIZE] + text
 
 
 def broken() -> Iterator[str]:
@@ -76,7 +83,7 @@ def broken() -> Iterator[str]:
     yield json.dumps([*form, None])
     *_, full = (one for one in moments() if one.table.game and one.table.game.state.throw)
     assert full.table.game is not None
-    thrown = write_snapshot(full)
+    thrown = write_snapshot(full)[DIGEST_SIZE:]
     dice = json.dumps(full.table.game.state.throw.dice, separators=(",", ":"))  # type: ignore[union-attr]
     assert dice in thrown
     yield thrown.replace(dice, "[7,7,7]")
@@ -84,8 +91,25 @@ def broken() -> Iterator[str]:
 
 
 def test_what_cannot_be_read_is_none() -> None:
+    assert read_snapshot(digested(PLAIN)) is not None
     for form in broken():
-        assert read_snapshot(form) is None, form
+        assert read_snapshot(digested(form)) is None, form
+
+
+def test_what_is_not_as_it_was_written_is_none() -> None:
+    """It might look like a table in which turtles sit on each other in a ring."""
+    *_, ridden = (
+        one for one in moments() if one.table.game and any(one.table.game.state.sea.riders)
+    )
+    assert ridden.table.game is not None
+    riders = ridden.table.game.state.sea.riders
+    written = write_snapshot(ridden)
+    shown, ring = (
+        json.dumps(some, separators=(",", ":")) for some in (riders, (1, 0, *riders[2:]))
+    )
+    assert shown in written
+    assert read_snapshot(written) == ridden
+    assert read_snapshot(written.replace(shown, ring)) is None
 
 
 class Inner(NamedTuple):

@@ -38,7 +38,7 @@ class Place:
         self.table: Table | None = None
         self.log: list[Event] = []
         self.secrets: dict[str, bytes] = {}
-        self.present: frozenset[str] = frozenset()
+        self.present = frozenset({"ana"})  # the host
 
     def give(
         self, command: Command, who: str | None, *, program: bool = False

@@ -198,8 +198,7 @@ def test_a_rematch_with_nobody_left_waits_for_others() -> None:
     assert place.give(WantRematch((contribution(7),)), "ana") == (
         RematchWanted(0, contribution(7)),
     )
-    place.give(Join(contribution(3)), "cleo")
-    place.give(Begin(), "ana")
+    place.give(Join(contribution(3)), "cleo")  # who comes for the next game
     assert place.game.number == 2
 
 

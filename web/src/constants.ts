@@ -12,9 +12,12 @@ export {
   LONGEST_SAYING,
   MOST_CHAIRS,
   MOST_DICE,
+  MOST_SHOWN_MS,
   RAFT,
   REACTIONS,
   SEAT_LETTERS,
+  SHOWN_MS_A_CARD,
+  SHOWN_MS_A_DECISION,
 } from "./protocol"
 
 /** The spaces of the ring; the last one is the beach. */

@@ -1,5 +1,6 @@
 import { mount } from "svelte"
 import App from "./App.svelte"
+import "./fonts.css"
 import "./app.css"
 import { keepFocus } from "./ui/focus"
 import { prefs } from "./device/prefs.svelte"

@@ -21,6 +21,12 @@ export const LONGEST_NAME = 40
 
 export const LONGEST_SAYING = 300
 
+export const SHOWN_MS_A_DECISION = 1200
+
+export const SHOWN_MS_A_CARD = 1500
+
+export const MOST_SHOWN_MS = 20000
+
 export const REACTIONS = ["cheer","ouch","laugh","wow","hurry","thanks"] as const
 
 export const LEVELS = ["random","sensible"] as const
@@ -115,6 +121,7 @@ export interface Lock {
 /** Start a game with everybody who has a chair. */
 export interface Begin {
   type: "begin"
+  only_ready?: boolean
   id: string
 }
 
@@ -272,6 +279,7 @@ export interface ChairView {
   stand_in: string | null
   wants_rematch: boolean
   contribution: string | null
+  wins: number
 }
 
 /** Who is on a space, bottom to top; space 0 is the raft, where nobody rides. */
@@ -335,10 +343,22 @@ export interface GameView {
   deadline: number | null
 }
 
+/** A game in small, for lists: the board, and how many cards and eggs there are. */
+export interface Glance {
+  seats: string[]
+  turtles_each: number
+  turn: number
+  stacks: StackView[]
+  cards: number[]
+  eggs: number[] | null
+  face_down: number
+}
+
 /** A table as everybody may see it. */
 export interface TableView {
   settings: Settings
   host: number | null
+  starter: number | null
   chairs: ChairView[]
   locked: boolean
   closed: boolean
@@ -404,6 +424,7 @@ export interface Present {
   people: PersonPresence[]
   spectators: number
   grace: number
+  stand_in_at: number | null
 }
 
 /** Somebody has said something. */
@@ -585,6 +606,7 @@ export interface TableSummary {
   chairs: number
   touched: number
   names: string[]
+  glance: Glance | null
 }
 
 /** A finished game in a list. */
@@ -597,6 +619,7 @@ export interface GameSummary {
   eggs: number[] | null
   winners: number[] | null
   helped: number[]
+  own: number[]
 }
 
 /** What was checked, and what was not, of a record in which nothing is wrong. */

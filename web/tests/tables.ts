@@ -3,7 +3,7 @@ import type { ChairView, GameView, Present, TableView, You } from "../src/protoc
 
 /** A chair with a person on it; `person` is the chair's number. */
 export function chair(number: number, given: Partial<ChairView> = {}): ChairView {
-  return { number, name: null, person: number, program: false, bot: null, stand_in: null, wants_rematch: false, contribution: "00", ...given }
+  return { number, name: null, person: number, program: false, bot: null, stand_in: null, wants_rematch: false, contribution: "00", wins: 0, ...given }
 }
 
 export function bot(number: number, level = "sensible"): ChairView {
@@ -15,7 +15,7 @@ export function game(seats: number[], given: Partial<GameView> = {}): GameView {
 }
 
 export function table(chairs: ChairView[], given: Partial<TableView> = {}): TableView {
-  return { settings: DEFAULT_SETTINGS, host: 0, chairs, locked: false, closed: false, commitment: "", game: null, ...given }
+  return { settings: DEFAULT_SETTINGS, host: 0, starter: 0, chairs, locked: false, closed: false, commitment: "", game: null, ...given }
 }
 
 export function you(chairs: number[], given: Partial<You> = {}): You {
@@ -23,5 +23,5 @@ export function you(chairs: number[], given: Partial<You> = {}): You {
 }
 
 export function gone(person: number, since: number): Present {
-  return { type: "present", people: [{ person, here: false, since }], spectators: 0, grace: 60 }
+  return { type: "present", people: [{ person, here: false, since }], spectators: 0, grace: 60, stand_in_at: null }
 }

@@ -402,8 +402,6 @@ web-tv-more = Bots und Regeln
 web-back-to-tv = Zurück zum Fernseher
 web-tv-need-two = Mindestens zwei müssen mitspielen: Scannt den Code, oder nehmt Bots dazu.
 web-nothing-listed = Gerade lässt niemand andere zuschauen. Wer einen Tisch leitet, kann es in „Wie wir spielen“ erlauben.
-web-listed-table = Tisch mit { $players } · { $time }
-web-listed-game = Spiel von { $players } · { $time }
 web-to-table = Zum Tisch
 web-step = Schritt { $step } von { $steps }
 web-back = Zurück
@@ -687,3 +685,53 @@ preview-replay = Schau, was bei einer Partie Mahé passiert ist: Schritt für Sc
 web-waves = Wellen
 web-volume-off = aus
 web-keys = Tasten: R würfelt, S hört auf
+## company
+
+web-away-in = { $player } ist nicht da. In { $time } spielt ein Bot weiter.
+web-bot-now = Solange einen Bot spielen lassen
+web-start-without = Ohne { $players } anfangen
+web-newcomer =
+    { $count ->
+        [one] { $players } spielt im nächsten Spiel mit!
+       *[other] { $players } spielen im nächsten Spiel mit!
+    }
+web-join-next = Beim nächsten Spiel mitmachen
+web-joins-next = Du spielst im nächsten Spiel mit.
+web-tv-starts = { $player } startet das Spiel am Handy.
+web-tv-starts-too = Alle da? Dann startet es hier oder auf dem Handy von { $player }!
+web-series = Bisher { $count } Spiele
+web-series-wins = { $player }: { $wins } gewonnen
+web-leads-eggs =
+    { $count ->
+        [one] { $players } führt mit { $eggs }.
+       *[other] { $players } führen mit je { $eggs }.
+    }
+web-leads-cards =
+    { $count ->
+        [one] { $players } hat am meisten Karten: { $cards }.
+       *[other] { $players } haben am meisten Karten: je { $cards }.
+    }
+web-won-eggs =
+    { $count ->
+        [one] { $players } hat mit { $eggs } gewonnen.
+       *[other] { $players } haben mit je { $eggs } gewonnen.
+    }
+web-board-small = Das Spielbrett im Kleinen
+web-watch-this = Diesem Spiel zuschauen
+web-sit-here = Hier mitspielen
+web-watch-now = Gerade im Gang
+web-watch-before = Schon gespielt
+web-my-games = Meine Spiele
+web-game-mine = Du hast gewonnen
+web-game-won =
+    { $count ->
+        [one] { $players } hat gewonnen
+       *[other] { $players } haben gewonnen
+    }
+web-game-broken = Nicht zu Ende gespielt
+web-phase-again = Noch ein Spiel?
+web-one-screen-eggs = Sonst sieht nur, wer entscheidet, die eigenen Eier.
+## tempo
+
+web-skip-to-me = Zu meinem Zug
+web-skip-ahead = Vorspulen

@@ -402,8 +402,6 @@ web-tv-more = Bots and rules
 web-back-to-tv = Back to the TV
 web-tv-need-two = Two are needed at least: scan, or add bots.
 web-nothing-listed = Nobody lets others watch just now. A host can allow it in “{ web-options }”.
-web-listed-table = Table with { $players } · { $time }
-web-listed-game = Game of { $players } · { $time }
 web-to-table = To the table
 web-step = Step { $step } of { $steps }
 web-back = Back
@@ -687,3 +685,49 @@ preview-replay = Look what happened in a game of Mahé: watch it again, step by 
 web-waves = Waves
 web-volume-off = off
 web-keys = Keys: R rolls, S stops
+## company
+
+web-away-in = { $player } is away. A bot plays on in { $time }.
+web-bot-now = Let a bot play for now
+web-start-without = Start without { $players }
+web-newcomer =
+    { $count ->
+        [one] { $players } plays along in the next game!
+       *[other] { $players } play along in the next game!
+    }
+web-join-next = Join the next game
+web-joins-next = You play along in the next game.
+web-tv-starts = { $player } starts the game on the phone.
+web-tv-starts-too = Everybody here? Then start it here or on { $player }’s phone!
+web-series = { $count } games so far
+web-series-wins = { $player }: { $wins } won
+web-leads-eggs =
+    { $count ->
+        [one] { $players } leads with { $eggs }.
+       *[other] { $players } lead with { $eggs } each.
+    }
+web-leads-cards =
+    { $count ->
+        [one] { $players } has the most cards: { $cards }.
+       *[other] { $players } have the most cards: { $cards } each.
+    }
+web-won-eggs =
+    { $count ->
+        [one] { $players } won with { $eggs }.
+       *[other] { $players } won with { $eggs } each.
+    }
+web-board-small = The board in small
+web-watch-this = Watch this game
+web-sit-here = Sit down here
+web-watch-now = Under way now
+web-watch-before = Played before
+web-my-games = My games
+web-game-mine = You won
+web-game-won = { $players } won
+web-game-broken = Not finished
+web-phase-again = Another game?
+web-one-screen-eggs = Otherwise only whoever decides sees their own.
+## tempo
+
+web-skip-to-me = Skip to my turn
+web-skip-ahead = Skip ahead

@@ -403,8 +403,6 @@ web-tv-more = Bots et règles
 web-back-to-tv = Retour à la télé
 web-tv-need-two = Il faut être au moins deux : scannez, ou ajoutez des bots.
 web-nothing-listed = Personne ne se laisse regarder en ce moment. Qui anime une table peut le permettre dans « { web-options } ».
-web-listed-table = Table de { $players } · { $time }
-web-listed-game = Partie de { $players } · { $time }
 web-to-table = À la table
 web-step = Étape { $step } sur { $steps }
 web-back = En arrière
@@ -688,3 +686,53 @@ preview-replay = Regarde ce qui s’est passé dans une partie de Mahé : on la 
 web-waves = Vagues
 web-volume-off = non
 web-keys = Touches : R lance le dé, S arrête
+## company
+
+web-away-in = { $player } n’est plus là. Un bot continue dans { $time }.
+web-bot-now = Laisser jouer un bot pour l’instant
+web-start-without = Commencer sans { $players }
+web-newcomer =
+    { $count ->
+        [one] { $players } joue avec vous à la prochaine partie !
+       *[other] { $players } jouent avec vous à la prochaine partie !
+    }
+web-join-next = Jouer la prochaine partie
+web-joins-next = Tu joues la prochaine partie.
+web-tv-starts = { $player } lance la partie sur son téléphone.
+web-tv-starts-too = Tout le monde est là ? Lancez la partie ici, ou sur le téléphone de { $player } !
+web-series = { $count } parties jouées
+web-series-wins = { $player } : { $wins } gagnées
+web-leads-eggs =
+    { $count ->
+        [one] { $players } est en tête avec { $eggs }.
+       *[other] { $players } sont en tête avec { $eggs } chacun.
+    }
+web-leads-cards =
+    { $count ->
+        [one] { $players } a le plus de cartes : { $cards }.
+       *[other] { $players } ont le plus de cartes : { $cards } chacun.
+    }
+web-won-eggs =
+    { $count ->
+        [one] { $players } a gagné avec { $eggs }.
+       *[other] { $players } ont gagné avec { $eggs } chacun.
+    }
+web-board-small = Le plateau en petit
+web-watch-this = Regarder cette partie
+web-sit-here = Jouer ici
+web-watch-now = En ce moment
+web-watch-before = Déjà jouées
+web-my-games = Mes parties
+web-game-mine = Tu as gagné
+web-game-won =
+    { $count ->
+        [one] { $players } a gagné
+       *[other] { $players } ont gagné
+    }
+web-game-broken = Pas terminée
+web-phase-again = Encore une partie ?
+web-one-screen-eggs = Sinon, seul celui qui décide voit les siens.
+## tempo
+
+web-skip-to-me = À mon tour !
+web-skip-ahead = Avancer

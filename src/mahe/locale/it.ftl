@@ -406,8 +406,6 @@ web-tv-more = Bot e regole
 web-back-to-tv = Torna alla TV
 web-tv-need-two = Bisogna essere almeno in due: inquadrate il codice o aggiungete dei bot.
 web-nothing-listed = In questo momento nessuno si lascia guardare. Chi guida un tavolo può permetterlo in «{ web-options }».
-web-listed-table = Tavolo da { $players } · { $time }
-web-listed-game = Partita di { $players } · { $time }
 web-to-table = Al tavolo
 web-step = Passo { $step } di { $steps }
 web-back = Indietro
@@ -691,3 +689,53 @@ preview-replay = Guarda che cosa è successo in una partita a Mahé: la rivedi p
 web-waves = Onde
 web-volume-off = no
 web-keys = Tasti: R tira il dado, S si ferma
+## company
+
+web-away-in = { $player } non c’è. Tra { $time } continua un bot.
+web-bot-now = Fai giocare un bot per ora
+web-start-without = Comincia senza { $players }
+web-newcomer =
+    { $count ->
+        [one] { $players } gioca con voi la prossima partita!
+       *[other] { $players } giocano con voi la prossima partita!
+    }
+web-join-next = Gioca la prossima partita
+web-joins-next = Giochi la prossima partita.
+web-tv-starts = { $player } avvia la partita dal telefono.
+web-tv-starts-too = Ci siete tutti? Avviate la partita qui o dal telefono di { $player }!
+web-series = { $count } partite finora
+web-series-wins = { $player }: { $wins } vinte
+web-leads-eggs =
+    { $count ->
+        [one] { $players } è in testa con { $eggs }.
+       *[other] { $players } sono in testa con { $eggs } a testa.
+    }
+web-leads-cards =
+    { $count ->
+        [one] { $players } ha più carte di tutti: { $cards }.
+       *[other] { $players } hanno più carte di tutti: { $cards } a testa.
+    }
+web-won-eggs =
+    { $count ->
+        [one] { $players } ha vinto con { $eggs }.
+       *[other] { $players } hanno vinto con { $eggs } a testa.
+    }
+web-board-small = Il tabellone in piccolo
+web-watch-this = Guarda questa partita
+web-sit-here = Gioca qui
+web-watch-now = Adesso in gioco
+web-watch-before = Già giocate
+web-my-games = Le mie partite
+web-game-mine = Hai vinto
+web-game-won =
+    { $count ->
+        [one] { $players } ha vinto
+       *[other] { $players } hanno vinto
+    }
+web-game-broken = Non finita
+web-phase-again = Un’altra partita?
+web-one-screen-eggs = Altrimenti solo chi decide vede le proprie.
+## tempo
+
+web-skip-to-me = Al mio turno
+web-skip-ahead = Vai avanti

@@ -402,8 +402,6 @@ web-tv-more = Bots en regels
 web-back-to-tv = Terug naar de tv
 web-tv-need-two = Er zijn er minstens twee nodig: scan de code, of neem bots erbij.
 web-nothing-listed = Op dit moment laat niemand anderen meekijken. Wie een tafel leidt, kan het bij “{ web-options }” toestaan.
-web-listed-table = Tafel met { $players } · { $time }
-web-listed-game = Spel van { $players } · { $time }
 web-to-table = Naar de tafel
 web-step = Stap { $step } van { $steps }
 web-back = Terug
@@ -687,3 +685,53 @@ preview-replay = Kijk wat er in een potje Mahé gebeurde: stap voor stap nog een
 web-waves = Golven
 web-volume-off = uit
 web-keys = Toetsen: R gooit, S stopt
+## company
+
+web-away-in = { $player } is er niet. Over { $time } speelt een bot verder.
+web-bot-now = Laat een bot even spelen
+web-start-without = Beginnen zonder { $players }
+web-newcomer =
+    { $count ->
+        [one] { $players } doet mee met het volgende spel!
+       *[other] { $players } doen mee met het volgende spel!
+    }
+web-join-next = Meedoen met het volgende spel
+web-joins-next = Je doet mee met het volgende spel.
+web-tv-starts = { $player } start het spel op de telefoon.
+web-tv-starts-too = Is iedereen er? Start het dan hier of op de telefoon van { $player }!
+web-series = { $count } spellen tot nu toe
+web-series-wins = { $player }: { $wins } gewonnen
+web-leads-eggs =
+    { $count ->
+        [one] { $players } staat voor met { $eggs }.
+       *[other] { $players } staan voor met elk { $eggs }.
+    }
+web-leads-cards =
+    { $count ->
+        [one] { $players } heeft de meeste kaarten: { $cards }.
+       *[other] { $players } hebben de meeste kaarten: elk { $cards }.
+    }
+web-won-eggs =
+    { $count ->
+        [one] { $players } heeft gewonnen met { $eggs }.
+       *[other] { $players } hebben gewonnen met elk { $eggs }.
+    }
+web-board-small = Het bord in het klein
+web-watch-this = Dit spel bekijken
+web-sit-here = Hier meespelen
+web-watch-now = Nu bezig
+web-watch-before = Al gespeeld
+web-my-games = Mijn spellen
+web-game-mine = Jij hebt gewonnen
+web-game-won =
+    { $count ->
+        [one] { $players } heeft gewonnen
+       *[other] { $players } hebben gewonnen
+    }
+web-game-broken = Niet uitgespeeld
+web-phase-again = Nog een spel?
+web-one-screen-eggs = Anders ziet alleen wie beslist de eigen eieren.
+## tempo
+
+web-skip-to-me = Naar mijn beurt
+web-skip-ahead = Vooruitspoelen

@@ -53,6 +53,7 @@ class ChairView(_Plain, kw_only=True):
     stand_in: str | None
     wants_rematch: bool
     contribution: str | None
+    wins: int = 0  # of the games at this table, alone or with others
 
 
 class StackView(_Plain):
@@ -121,11 +122,24 @@ class GameView(_Plain, kw_only=True):
     deadline: int | None  # when the decider's clock runs out, in milliseconds since 1970
 
 
+class Glance(_Plain, kw_only=True):
+    """A game in small, for lists: the board, and how many cards and eggs there are."""
+
+    seats: tuple[str, ...]  # by seat, as records name them
+    turtles_each: int
+    turn: int  # the seat whose turn it is
+    stacks: list[StackView]
+    cards: tuple[int, ...]  # by seat, how many are kept
+    eggs: tuple[int, ...] | None  # by seat; None while the table does not show them
+    face_down: int
+
+
 class TableView(_Plain, kw_only=True):
     """A table as everybody may see it."""
 
     settings: Settings
     host: int | None  # the person
+    starter: int | None = None  # the chair of whoever starts a game: the host's, or one beside a TV
     chairs: list[ChairView]
     locked: bool
     closed: bool
@@ -219,6 +233,7 @@ class Present(_Plain, tag="present"):
     people: list[PersonPresence]
     spectators: int
     grace: int  # seconds until a bot plays for a decider who has gone
+    stand_in_at: int | None = None  # when it will, if nobody comes back; in milliseconds since 1970
 
 
 class SaidMessage(_Plain, tag="said"):

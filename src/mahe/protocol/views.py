@@ -26,7 +26,7 @@ from mahe.rules import (
     whose_decision,
 )
 from mahe.rules import events as told
-from mahe.table import Chair, Change, Event, Game, Table
+from mahe.table import Chair, Change, Event, Game, Table, seat_name
 from mahe.table import events as e
 
 
@@ -35,6 +35,7 @@ def view_of(table: Table, names: Mapping[int, str], deadline: int | None) -> m.T
     return m.TableView(
         settings=table.settings,
         host=table.person(table.host),
+        starter=table.starter and table.starter.number,
         chairs=_chairs(table.chairs, table.people, tuple(names.items())),
         locked=table.locked,
         closed=table.closed,
@@ -72,6 +73,7 @@ def _chairs(
             stand_in=chair.stand_in,
             wants_rematch=chair.wants_rematch,
             contribution=chair.contribution,
+            wins=chair.wins,
         )
         for chair in chairs
     ]
@@ -102,6 +104,23 @@ def _game(game: Game, deadline: int | None) -> m.GameView:
         helped=tuple(sorted(game.helped)),
         choices=[_choice(choice) for choice in outlook(state)],
         deadline=deadline,
+    )
+
+
+def glance_of(table: Table) -> m.Glance | None:
+    """The game of a table in small; None before the first."""
+    game = table.game
+    if game is None:
+        return None
+    state, count = game.state, standing(game.state)
+    return m.Glance(
+        seats=tuple(seat_name(table.chair(number) or Chair(number), {}) for number in game.chairs),
+        turtles_each=state.rules.turtles_each,
+        turn=state.turn.seat,
+        stacks=stacks_view(state.sea),
+        cards=count.cards,
+        eggs=count.eggs if table.settings.open_eggs or game.is_over else None,
+        face_down=state.cards.face_down,
     )
 
 

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from mahe.protocol.messages import Glance
 from mahe.store.games import FinishedGame
 from mahe.store.table_phase import TablePhase
 from mahe.table import Event, Waiting
@@ -37,6 +38,7 @@ class Entry(NamedTuple):
     joined: tuple[str, ...] = ()
     gone: tuple[str, ...] = ()
     finished: FinishedGame | None = None
+    glance: Glance | None = None  # the game in small, where the table is listed
 
     @property
     def key(self) -> RowKey:

@@ -59,6 +59,7 @@ class ListedGame:
     eggs: tuple[int, ...] | None  # None where the game was broken off
     winners: tuple[int, ...] | None
     helped: tuple[int, ...]  # seats that a stand-in has played for
+    own: tuple[int, ...] = ()  # in the games of an identity, its seats
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,7 +107,8 @@ class Games:
             .join(few, (few.c.table_id == games.c.table_id) & (few.c.number == games.c.number))
             .order_by(*(column.desc() for column in _ORDER))
         )
-        return await asyncio.to_thread(_page, await self._found(query), search.most)
+        found = await self._found(query)
+        return await asyncio.to_thread(_page, found, search.most, search.identity)
 
     async def _found(self, query: Select[Any]) -> list[tuple[Row[Any], list[Row[Any]]]]:
         async with reading(self._engine) as db:
@@ -160,13 +162,15 @@ def _somebody_is(identity: str) -> ColumnElement[bool]:
     return select(seat.c.seat).where(same, seat.c.identity == identity).exists()
 
 
-def _page(found: list[tuple[Row[Any], list[Row[Any]]]], most: int) -> Page[ListedGame]:
+def _page(
+    found: list[tuple[Row[Any], list[Row[Any]]]], most: int, whose: str | None = None
+) -> Page[ListedGame]:
     """Those that can be read. One without seats was removed between the two queries."""
     kept = []
     for row, seats in found:
         try:
             if seats:
-                kept.append(_listed(row, seats))
+                kept.append(_listed(row, seats, whose))
         except RowError as error:
             _logger.warning("a finished game cannot be read", game=error.row, cause=str(error))
     if len(found) < most:
@@ -188,7 +192,7 @@ class _Outline(msgspec.Struct):
     result: _Count | None
 
 
-def _listed(row: Row[Any], seats: list[Row[Any]]) -> ListedGame:
+def _listed(row: Row[Any], seats: list[Row[Any]], whose: str | None) -> ListedGame:
     with _broken_if_unreadable(row):
         outline = msgspec.json.decode(row.record, type=_Outline)
         called = _called(seats, outline.seats)
@@ -202,6 +206,7 @@ def _listed(row: Row[Any], seats: list[Row[Any]]) -> ListedGame:
         eggs=None if count is None else count.eggs,
         winners=None if count is None else count.winners,
         helped=_helped(seats),
+        own=() if whose is None else tuple(one.seat for one in seats if one.identity == whose),
     )
 
 

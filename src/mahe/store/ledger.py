@@ -107,7 +107,7 @@ class Ledger:
                 return _BAD_SNAPSHOT
         return Loaded(
             snapshot=snapshot,
-            rows=[_row(table, *values) for values in sorted(parts[queries.ROW])],
+            rows=sorted(_row(table, *values) for values in parts[queries.ROW]),
             beside=_beside(
                 table,
                 [(chair, name) for chair, _, _, _, name in parts[queries.NAME]],
@@ -205,10 +205,13 @@ class Ledger:
         return self._answered
 
 
+_NUMBERS = (int, int, int)
 _BAD_SNAPSHOT = Loaded(None, [], Beside({}, {}), 0)
 
 
 def _row(table: str, seq: int, version: int, at: int, events: str, *_: object) -> Row:
+    if (type(seq), type(version), type(at)) != _NUMBERS:  # SQLite keeps whatever is written there
+        raise UnreadableRowError("a number of a row is broken").at(table, 0)
     try:
         return Row(seq, at, read_events(events, version))
     except RowError as error:

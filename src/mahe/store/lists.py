@@ -1,13 +1,15 @@
 """Lists of open tables."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+import msgspec
 import structlog
 from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from mahe.protocol.messages import Glance
 from mahe.store.connections import reading
 from mahe.store.paging import Before, Cursor, Page, older
 from mahe.store.schema import members, names, tables
@@ -15,6 +17,8 @@ from mahe.store.table_phase import TablePhase
 
 _logger = structlog.get_logger()
 _ORDER = (tables.c.touched, tables.c.id)
+_SHOWN = (tables.c.id, tables.c.phase, tables.c.chairs, tables.c.touched, tables.c.glance)
+_read_glance = msgspec.json.Decoder(Glance).decode
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +31,8 @@ class Overview:
     touched: int
     names: tuple[str, ...]
     """Of those who sit there; in the list of an identity, of the others."""
+    glance: Glance | None = None
+    """The game in small, where the table is listed."""
 
 
 class Lists:
@@ -57,7 +63,7 @@ class Lists:
         most: int,
         apart_from: str = "",
     ) -> Page[Overview]:
-        query = select(tables.c.id, tables.c.phase, tables.c.chairs, tables.c.touched).where(
+        query = select(*_SHOWN).where(
             wanted, tables.c.phase != TablePhase.CLOSED.value, *older(_ORDER, before)
         )
         query = query.order_by(*(column.desc() for column in _ORDER)).limit(most)
@@ -66,11 +72,18 @@ class Lists:
             if not rows:
                 return Page([], None)
             seated = await db.execute(_seated([row.id for row in rows], apart_from))
-        named = defaultdict[str, list[str]](list)
+        named = defaultdict[str, dict[int, str]](dict)
         for row in seated:
-            named[row.table_id].append(row.name)
+            named[row.table_id][row.chair] = row.name
         found = [
-            Overview(row.id, phase, row.chairs, row.touched, tuple(named[row.id]))
+            Overview(
+                row.id,
+                phase,
+                row.chairs,
+                row.touched,
+                tuple(named[row.id].values()),
+                _glance(row.glance, named[row.id]),
+            )
             for row in rows
             if (phase := _phase(row.phase)) is not None
         ]
@@ -87,11 +100,24 @@ def _phase(word: str) -> TablePhase | None:
         return None
 
 
-def _seated(found: Sequence[str], apart_from: str) -> Select[tuple[str, str]]:
+def _glance(text: str | None, named: Mapping[int, str]) -> Glance | None:
+    """The game of a table in small, with the names that people have now."""
+    if text is None:
+        return None
+    try:
+        glance = _read_glance(text)
+    except (msgspec.MsgspecError, TypeError):  # SQLite keeps whatever is written there
+        return None
+    names = {f"#{chair}": name for chair, name in named.items()}
+    glance.seats = tuple(names.get(seat, seat) for seat in glance.seats)
+    return glance
+
+
+def _seated(found: Sequence[str], apart_from: str) -> Select[tuple[str, int, str]]:
     """The names at some tables, of those who still sit there."""
     sits = (members.c.table_id == names.c.table_id) & (members.c.identity == names.c.identity)
     return (
-        select(names.c.table_id, names.c.name)
+        select(names.c.table_id, names.c.chair, names.c.name)
         .join(members, sits)
         .where(names.c.table_id.in_(found), names.c.identity != apart_from)
         .order_by(names.c.chair)

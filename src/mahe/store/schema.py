@@ -36,6 +36,7 @@ tables = Table(
     Column("due_step", Integer),
     # The newest number ever given to something said: what is erased leaves its number behind.
     Column("said", Integer, nullable=False, default=0, server_default="0"),
+    Column("glance", Text),  # the game in small, where the table is listed
 )
 Index("ix_tables_due", tables.c.due)
 Index("ix_tables_touched", tables.c.touched)

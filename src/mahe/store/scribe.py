@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, delete
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from mahe.protocol.messages import encode
 from mahe.store.codec import VERSION, write_events
 from mahe.store.dialects import given, given_rows, inserting
 from mahe.store.entry import Entry, RowKey
@@ -143,6 +144,7 @@ def _table_row(entry: Entry) -> dict[str, object]:
         "due_for": due and due.what.value,
         "due_game": due and due.game,
         "due_step": due and due.step,
+        "glance": entry.glance and encode(entry.glance).decode(),
     }
 
 

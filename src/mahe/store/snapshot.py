@@ -19,6 +19,8 @@ from mahe.store.codec import VERSION, read_events, write_events
 from mahe.store.entry import Due
 from mahe.table import Event, Table
 
+_DIGEST_SIZE = 32
+
 
 class Snapshot(NamedTuple):
     """A table after a row of its log, and what the server needs to go on from there."""
@@ -28,6 +30,7 @@ class Snapshot(NamedTuple):
     due: Due | None = None
     before_game: Table | None = None  # the table just before the newest game
     game_log: tuple[Event, ...] = ()  # all that has happened since, for the record of the game
+    shown: int = 0  # when pages have shown all of it, in milliseconds since 1970
 
 
 class _Form(NamedTuple):
@@ -36,21 +39,30 @@ class _Form(NamedTuple):
     due: Due | None
     before_game: Table | None
     game_log: str
+    shown: int
 
 
 def write_snapshot(snapshot: Snapshot) -> str:
-    """A snapshot as JSON."""
-    *parts, game_log = snapshot
-    return _encode((*parts, write_events(game_log))).decode()
+    """A snapshot as JSON, after its digest."""
+    seq, table, due, before_game, game_log, shown = snapshot
+    text = _encode(_Form(seq, table, due, before_game, write_events(game_log), shown)).decode()
+    return _digest(text) + text
 
 
 def read_snapshot(text: str) -> Snapshot | None:
-    """The snapshot that JSON holds; None when it cannot be read."""
+    """The snapshot that JSON holds; None when it cannot be read, or is not as it was written."""
+    digest, text = text[:_DIGEST_SIZE], text[_DIGEST_SIZE:]
+    if digest != _digest(text):  # a table that never was could keep a node busy for ever
+        return None
     try:
         form = _decode(text)
-        return Snapshot(*form[:-1], read_events(form.game_log))
+        return Snapshot(*form[:4], read_events(form.game_log), form.shown)
     except (msgspec.MsgspecError, MaheError, LookupError, TypeError, ValueError):
         return None
+
+
+def _digest(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:_DIGEST_SIZE]
 
 
 def _plain(throw: Any) -> object:  # noqa: ANN401 (as msgspec asks)

@@ -28,15 +28,25 @@ from mahe.table.events import Event, Why
 from mahe.table.folding import Change, change, fold
 from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle
 from mahe.table.model import Chair, Game, Table
-from mahe.table.records import records
+from mahe.table.records import records, seat_name
 from mahe.table.settings import PACE_SECONDS, Pace, Settings
+from mahe.table.showing import (
+    MOST_SHOWN_MS,
+    SHOWN_MS_A_CARD,
+    SHOWN_MS_A_DECISION,
+    showing_ms,
+    shown_at,
+)
 from mahe.table.waking import GRACE_SECONDS, Wait, Waiting, waits_for
 
 __all__ = [
     "GRACE_SECONDS",
     "LONGEST_SAYING",
+    "MOST_SHOWN_MS",
     "PACE_SECONDS",
     "REACTIONS",
+    "SHOWN_MS_A_CARD",
+    "SHOWN_MS_A_DECISION",
     "Act",
     "AddBot",
     "Begin",
@@ -77,5 +87,8 @@ __all__ = [
     "fold",
     "handle",
     "records",
+    "seat_name",
+    "showing_ms",
+    "shown_at",
     "waits_for",
 ]

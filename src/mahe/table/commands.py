@@ -73,7 +73,13 @@ class Lock(AnyCommand, frozen=True):
 
 
 class Begin(AnyCommand, frozen=True):
-    """Start a game with everybody who has a chair."""
+    """Start a game with everybody who has a chair.
+
+    With `only_ready`, those who have not asked for a further game are left out of it, and their
+    chairs are free again.
+    """
+
+    only_ready: bool = False
 
 
 class Act(AnyCommand, frozen=True):

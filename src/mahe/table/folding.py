@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from mahe.rules import Card, Die, State, Step, advance, new_game
+from mahe.rules import Card, Die, State, Step, advance, new_game, result
 from mahe.table.events import (
     Began,
     BotJoined,
@@ -98,8 +98,7 @@ def _next(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912 
         case Reclaimed(seat):
             return _changed(table, _number(table, seat), stand_in=None)
         case Ended(_, commitment):
-            chairs = tuple(chair._replace(contribution=None) for chair in table.chairs)
-            return table._replace(chairs=chairs, commitment=commitment)
+            return table._replace(chairs=_counted(table), commitment=commitment)
         case RematchWanted(number, contribution):
             return _changed(table, number, contribution=contribution, wants_rematch=True)
         case Closed():
@@ -143,6 +142,17 @@ def _begun(table: Table, event: Began) -> Game:
         commitment=table.commitment,
         seal=event.seal,
         state=new_game(rules),
+    )
+
+
+def _counted(table: Table) -> tuple[Chair, ...]:
+    """The chairs after a game: the winners have won once more."""
+    assert table.game is not None
+    count = result(table.game.state)  # None where nobody has folded the steps
+    winners = {table.game.chairs[seat] for seat in count.winners} if count else set[int]()
+    return tuple(
+        chair._replace(contribution=None, wins=chair.wins + (chair.number in winners))
+        for chair in table.chairs
     )
 
 

@@ -148,6 +148,16 @@ class _Desk(NamedTuple):
         if self.who is None or self.who != self.table.host:
             raise ForbiddenError("table/not_host", "only the host may do that")
 
+    def may_lead(self) -> bool:
+        """Whether they are the host or start the games; while those are away, anybody seated."""
+        table, starter = self.table, self.table.starter
+        if self.who is None or starter is None:
+            return self.who is not None and self.who == table.host
+        if self.who in {table.host, starter.identity}:
+            return True
+        is_seated = any(chair.identity == self.who for chair in table.chairs)
+        return is_seated and starter.identity not in self.supplies.present
+
     def must_be_waiting(self) -> None:
         if self.table.is_playing:
             raise RefusedError("table/playing", "not while a game is under way")
@@ -200,9 +210,17 @@ def _join(desk: _Desk, command: Join) -> _Effects:
         raise RefusedError("table/locked", "the host lets nobody else sit down")
     _check_contribution(command.contribution)
     _check_name(command.name)
-    yield Joined(desk.room(), who, command.contribution, desk.supplies.program)
+    number = desk.room()
+    events: list[Event] = [Joined(number, who, command.contribution, desk.supplies.program)]
     if table.host is None:
-        yield HostChanged(who)
+        events.append(HostChanged(who))
+    own = [chair for chair in table.chairs if chair.identity == who]
+    wants_next = table.game is not None and all(chair.wants_rematch for chair in own)
+    if wants_next:  # whoever comes after a game has come for the next one
+        events.append(RematchWanted(number, command.contribution))
+    yield from events
+    if wants_next:
+        yield from _next_game(change(table, events).table, desk.supplies)
 
 
 def _rename(desk: _Desk, command: Rename) -> _Effects:
@@ -278,15 +296,23 @@ def _lock(desk: _Desk, command: Lock) -> _Effects:
 
 
 def _begin(desk: _Desk, command: Begin) -> _Effects:
-    del command
-    desk.must_be_host()
+    if not desk.may_lead():
+        raise ForbiddenError("table/not_host", "only the host may do that")
     desk.must_be_waiting()
-    people = [chair for chair in desk.table.chairs if chair.is_present]
+    gone = [Left(chair.number) for chair in desk.table.chairs if _is_unready(chair, command)]
+    ready = change(desk.table, gone).table
+    people = [chair for chair in ready.chairs if chair.is_present]
     if people and all(chair.contribution is None for chair in people):
         raise RefusedError(
             "table/no_contribution", "somebody at the table has to want a rematch first"
         )
-    yield from _new_game(desk.table, desk.supplies)
+    yield from gone
+    yield from _new_game(ready, desk.supplies)
+
+
+def _is_unready(chair: Chair, command: Begin) -> bool:
+    """Whether a game begins without a person who has not asked for it."""
+    return command.only_ready and chair.identity is not None and chair.contribution is None
 
 
 def _new_game(table: Table, supplies: Supplies) -> _Effects:
@@ -363,7 +389,7 @@ def _decision(form: StepForm) -> Decision:
 
 def _hand_over(desk: _Desk, command: HandOver) -> _Effects:
     chair = desk.chair_at(command.seat)
-    if desk.who not in {None, chair.identity, desk.table.host}:
+    if desk.who not in {None, chair.identity} and not desk.may_lead():
         raise ForbiddenError(
             "table/not_your_seat", "only its owner or the host may hand a seat over"
         )
@@ -398,16 +424,19 @@ def _want_rematch(desk: _Desk, command: WantRematch) -> _Effects:
     for place, contribution in enumerate(command.contributions):
         _check_contribution(contribution)
         events.append(RematchWanted(own[place].number, contribution))
-    # Nobody waits for those who have gone: their chairs are free again.
-    ready = change(table, events).table
-    waiting = [chair for chair in ready.chairs if chair.is_present and not chair.wants_rematch]
     yield from events
-    if not waiting:
-        gone = [Left(chair.number) for chair in ready.chairs if _is_away(chair)]
-        ready = change(ready, gone).table
-        if len(ready.chairs) > 1:
-            yield from gone
-            yield from _new_game(ready, desk.supplies)
+    yield from _next_game(change(table, events).table, desk.supplies)
+
+
+def _next_game(ready: Table, supplies: Supplies) -> _Effects:
+    """Begin when everybody has asked; nobody waits for those who have gone: they lose chairs."""
+    if any(chair.is_present and not chair.wants_rematch for chair in ready.chairs):
+        return
+    gone = [Left(chair.number) for chair in ready.chairs if _is_away(chair)]
+    ready = change(ready, gone).table
+    if len(ready.chairs) > 1:
+        yield from gone
+        yield from _new_game(ready, supplies)
 
 
 def _is_away(chair: Chair) -> bool:

@@ -16,6 +16,7 @@ class Chair(NamedTuple):
     contribution: str | None = None  # to the dice of the game under way, or of the next
     stand_in: str | None = None  # the bot that plays for the person
     wants_rematch: bool = False
+    wins: int = 0  # games at this table that this chair has won, alone or with others
 
     @property
     def is_present(self) -> bool:
@@ -69,6 +70,13 @@ class Table(NamedTuple):
     def next_game(self) -> int:
         """The number of the game that can begin next."""
         return 1 if self.game is None else self.game.number + 1
+
+    @property
+    def starter(self) -> Chair | None:
+        """The chair of whoever starts a game: the host's, or the first person's beside a TV."""
+        people = [chair for chair in self.chairs if chair.identity is not None]
+        own = [chair for chair in people if chair.identity == self.host]
+        return next(iter(own or people), None)
 
     def person(self, identity: str | None) -> int | None:
         """The number by which others know an identity; None for somebody who only watched."""

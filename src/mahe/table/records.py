@@ -48,7 +48,7 @@ class _Writing:
         given = tuple(chair.contribution for chair in self._chairs)
         return Record(
             rules=state.rules,
-            seats=tuple(_name(chair, people) for chair in self._chairs),
+            seats=tuple(seat_name(chair, people) for chair in self._chairs),
             steps=tuple(self.steps),
             result=result(state),
             fairness=Fairness(
@@ -65,7 +65,8 @@ class _Writing:
         )
 
 
-def _name(chair: Chair, people: Mapping[int, str]) -> str:
+def seat_name(chair: Chair, people: Mapping[int, str]) -> str:
+    """How a record calls whoever sits on a chair; `people` are the names by chair."""
     if chair.level is not None:
         return f"bot:{chair.level}"
     return people.get(chair.number, f"#{chair.number}")

@@ -3,7 +3,7 @@
 import { recall, remember } from "../device/storage"
 import { allOf, t } from "../i18n/texts.svelte"
 import { ask } from "../net/api"
-import type { TableState, TableSummary } from "../protocol"
+import type { GameSummary, TableState, TableSummary } from "../protocol"
 import { aboutOf } from "./about"
 import { isPlaying, isWaitedFor, leaveCommands } from "./people"
 import { give } from "./start"
@@ -42,6 +42,8 @@ class MyTables {
   states: ReadonlyMap<string, TableState> = $state.raw(new Map())
   /** The tables where all wait for this person. */
   readonly waiting: readonly string[] = $derived([...this.states].filter(([, state]) => isWaitedFor(state)).map(([table]) => table))
+  /** The games of this person that are over, the newest first. */
+  games: GameSummary[] = $state.raw([])
   private asked = FEW_TABLES
   /** What was said of each table when this device last knew it. */
   private readonly told = new Map(listed<[string, string]>(ABOUT).filter(Array.isArray))
@@ -56,6 +58,7 @@ class MyTables {
     const states = await Promise.all(first.map(({ table }) => ask<TableState>("GET", `/api/tables/${table}`).catch(() => null)))
     this.states = new Map(states.flatMap((state) => (state ? [[state.table, state]] : [])))
     this.tables = inOrder(found, left, this.waiting)
+    this.games = me.known ? await ask<GameSummary[]>("GET", "/api/me/games").catch(() => []) : []
     remember(KNOWN, this.tables)
     remember(ABOUT, [...this.states].map(([table, state]) => [table, aboutOf(state)]))
   }

@@ -3,6 +3,7 @@
 import { FEWEST_PLAYERS, MOST_CHAIRS } from "../constants"
 import type { Command } from "../net/connection"
 import type { ChairView, Present, TableState, TableView, You } from "../protocol"
+import type { Concern } from "../stage/turns"
 import { chairAt } from "./seats"
 
 export type GuestAction = "rename" | "leave" | "hand_over" | "reclaim" | "remove" | "remove_bot"
@@ -43,6 +44,15 @@ export function awaitedChair(view: TableView): ChairView | undefined {
   return chair && playsThemselves(chair) ? chair : undefined
 }
 
+/** Whom somebody at a page of this table cares for: for themselves, and who only watches for all people who play. */
+export function concernOf(view: TableView, you: You | null): Concern | null {
+  const { game } = view
+  if (!game) return null
+  const own = you?.seats ?? []
+  const people = game.seats.flatMap((_, seat) => (chairAt(view, seat)?.person == null ? [] : [seat]))
+  return { seats: own.length ? own : people, turtlesEach: game.rules.turtles_each }
+}
+
 /** Whether the person to whom a table is shown is to decide there. */
 export function isWaitedFor({ view, you }: TableState): boolean {
   const chair = awaitedChair(view)
@@ -52,6 +62,25 @@ export function isWaitedFor({ view, you }: TableState): boolean {
 /** The chair of the host; none where the host has not sat down. */
 export function hostOf(view: TableView): ChairView | undefined {
   return view.host === null ? undefined : view.chairs.find((chair) => chair.person === view.host)
+}
+
+/** The chair of whoever starts a game, as the server says. */
+export function starterOf(view: TableView): ChairView | undefined {
+  return view.chairs.find((chair) => chair.number === view.starter)
+}
+
+/** Since when the person on a chair is away, in milliseconds since 1970; null while they are here, and for bots. */
+export function awaySinceOf(chair: ChairView, present: Present | null): number | null {
+  if (chair.person === null) return null
+  return present?.people.find((one) => one.person === chair.person && !one.here)?.since ?? null
+}
+
+/** Whether this person may start a game, and let bots play for those who are away: docs/api.md says who may. */
+export function mayLead(view: TableView, you: You | null, present: Present | null): boolean {
+  if (view.closed || !you) return false
+  const starter = starterOf(view)
+  if (you.host || !starter) return you.host
+  return you.chairs.includes(starter.number) || (you.chairs.length > 0 && awaySinceOf(starter, present) !== null)
 }
 
 /** The seat of a chair in the game under way, else the one that it has in the next. */
@@ -65,28 +94,27 @@ export function guestsAt(view: TableView, you: You | null, present: Present | nu
   const host = hostOf(view)
   return view.chairs.map((chair) => {
     const isOwn = you?.chairs.includes(chair.number) ?? false
-    const away = present?.people.find((one) => one.person === chair.person && !one.here)
-    const awaySince = chair.person !== null && !isOwn ? (away?.since ?? null) : null
+    const awaySince = isOwn ? null : awaySinceOf(chair, present)
     return {
       chair,
       seat: seatOf(view, chair.number),
       isOwn,
       isHost: chair.number === host?.number,
       awaySince,
-      may: view.closed ? [] : actionsFor(view, you, chair, awaySince !== null),
+      may: view.closed ? [] : actionsFor(view, you, chair, awaySince !== null && mayLead(view, you, present)),
     }
   })
 }
 
-function actionsFor(view: TableView, you: You | null, chair: ChairView, isAway: boolean): GuestAction[] {
+function actionsFor(view: TableView, you: You | null, chair: ChairView, mayHandOver: boolean): GuestAction[] {
   const isInGame = isPlaying(view) && (view.game?.seats.includes(chair.number) ?? false)
   if (you?.chairs.includes(chair.number)) {
     if (!isInGame) return ["rename", "leave"]
     return ["rename", chair.stand_in ? "reclaim" : "hand_over"]
   }
-  if (!you?.host) return []
-  if (chair.bot) return isPlaying(view) ? [] : ["remove_bot"]
-  return isInGame && isAway && !chair.stand_in ? ["hand_over", "remove"] : ["remove"]
+  if (chair.bot) return you?.host && !isPlaying(view) ? ["remove_bot"] : []
+  const handOver: GuestAction[] = isInGame && mayHandOver && !chair.stand_in ? ["hand_over"] : []
+  return you?.host ? [...handOver, "remove"] : handOver
 }
 
 /** Whether nobody else sits here: only bots, and others at the same device. */
@@ -121,6 +149,18 @@ export function undecided(view: TableView): number[] {
   return view.chairs
     .filter((chair) => playsThemselves(chair) && !chair.wants_rematch)
     .map((chair) => chair.number)
+}
+
+/** The chairs of those who have sat down after a game, for the next one. */
+export function newcomers(view: TableView): ChairView[] {
+  const played = view.game?.over ? view.game.seats : null
+  return played ? view.chairs.filter((chair) => chair.person !== null && !played.includes(chair.number)) : []
+}
+
+/** The table without those who have not asked for another game: whether it can begin so. */
+export function withoutUndecided(view: TableView): TableView {
+  const left = undecided(view)
+  return { ...view, chairs: view.chairs.filter((chair) => !left.includes(chair.number)) }
 }
 
 /** This person's seats in the game under way that a bot plays. */

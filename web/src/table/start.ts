@@ -40,8 +40,8 @@ export async function playWithFriends(name: string): Promise<string> {
 }
 
 /** A game of some people at this screen and some bots that begins at once; the table's name. */
-export async function playHere(names: readonly string[], levels: readonly string[]): Promise<string> {
-  const table = await openTable()
+export async function playHere(names: readonly string[], levels: readonly string[], chosen: Partial<Settings> = {}): Promise<string> {
+  const table = await openTable({ ...DEFAULT_SETTINGS, ...chosen })
   for (const name of names) await sitDown(table, name)
   for (const level of levels) await give(table, { type: "add_bot", level })
   await give(table, { type: "begin" })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { TableState, TableView, You } from "../../src/protocol"
-import { canBegin, type GuestAction, guestsAt, handedOver, isWaitedFor, mayAskAgain, leaveCommands, seatOf, type Standing, standingOf, undecided } from "../../src/table/people"
+import { awaySinceOf, canBegin, type GuestAction, guestsAt, handedOver, isWaitedFor, mayAskAgain, leaveCommands, mayLead, newcomers, seatOf, type Standing, standingOf, undecided, withoutUndecided } from "../../src/table/people"
 import { bot, chair, game, gone, table, you } from "../tables"
 
 const deedsAt = (view: TableView, who: You | null, away?: number): GuestAction[][] =>
@@ -137,5 +137,56 @@ describe("whom a table waits for", () => {
     ["nobody after the end", null, you([4]), false],
   ])("%s", (_, decider, who, expected) => {
     expect(isWaitedFor({ view: table(chairs, { game: game(seats, { decider }) }), you: who } as TableState)).toBe(expected)
+  })
+})
+
+describe("who starts a game", () => {
+  const people = [chair(3), chair(4), bot(5)]
+  const beside = (starter: number | null) => table(people, { host: 9, starter })
+
+  it.each<[string, TableView, You | null, number | null, boolean]>([
+    ["a host without a chair", beside(3), you([], { host: true }), null, true],
+    ["beside a TV, whom the server names", beside(3), you([3]), null, true],
+    ["beside a TV, nobody else", beside(3), you([4]), null, false],
+    ["while that one is away, who sits there", beside(3), you([4]), 3, true],
+    ["while another is away, nobody else", beside(3), you([4]), 4, false],
+    ["while that one is away, no spectator", beside(3), you([]), 3, false],
+    ["no TV", beside(3), null, 3, false],
+    ["nobody at a closed table", { ...beside(3), closed: true }, you([3]), null, false],
+    ["nobody but the host where no person sits", beside(null), you([4]), null, false],
+  ])("%s", (_, view, who, away, expected) => {
+    expect(mayLead(view, who, away === null ? null : gone(away, 5))).toBe(expected)
+  })
+
+  it("lets a bot play for who is away, in the same way", () => {
+    const view = { ...beside(3), game: game([3, 4, 5]) }
+    expect(guestsAt(view, you([3], { host: false }), gone(4, 5))[1]?.may).toEqual(["hand_over"])
+    expect(guestsAt(view, you([4], { host: false }), gone(3, 5))[0]?.may).toEqual(["hand_over"])
+    expect(guestsAt(view, you([], { host: false }), gone(3, 5))[0]?.may).toEqual([])
+  })
+
+  it("knows since when somebody is away, and that bots never are", () => {
+    expect(awaySinceOf(chair(3), gone(3, 5))).toBe(5)
+    expect(awaySinceOf(chair(4), gone(3, 5))).toBeNull()
+    expect(awaySinceOf(bot(5), gone(3, 5))).toBeNull()
+    expect(awaySinceOf(chair(3), null)).toBeNull()
+  })
+})
+
+describe("the next game", () => {
+  const over = game([0, 1], { over: true })
+
+  it("has newcomers: people who did not play the last", () => {
+    const chairs = [chair(0), chair(2), bot(3)]
+    expect(newcomers(table(chairs, { game: over })).map(({ number }) => number)).toEqual([2])
+    expect(newcomers(table(chairs, { game: game([0, 1]) }))).toEqual([])
+    expect(newcomers(table(chairs))).toEqual([])
+  })
+
+  it("can begin without those who have not asked, if two are left", () => {
+    const asked = chair(0, { wants_rematch: true })
+    const quiet = chair(1, { contribution: null })
+    expect(canBegin(withoutUndecided(table([asked, quiet], { game: over })))).toBe(false)
+    expect(canBegin(withoutUndecided(table([asked, quiet, bot(2)], { game: over })))).toBe(true)
   })
 })

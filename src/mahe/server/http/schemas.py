@@ -145,6 +145,8 @@ class TableSummary(msgspec.Struct):
     touched: int
     names: tuple[str, ...]
     """Of those who sit there; in the list of one's own tables, of the others."""
+    glance: m.Glance | None = None
+    """The game in small, where the table is listed."""
 
 
 class GameSummary(msgspec.Struct):
@@ -158,6 +160,8 @@ class GameSummary(msgspec.Struct):
     eggs: tuple[int, ...] | None
     winners: tuple[int, ...] | None
     helped: tuple[int, ...]
+    own: tuple[int, ...] = ()
+    """The caller's seats, in the list of their own games."""
 
 
 class VerdictForm(msgspec.Struct):

@@ -226,6 +226,9 @@ class _Inbox(asyncio.Queue[Any]):
             await self._reader
         return self._events.popleft()
 
+    def get_nowait(self) -> Any:  # noqa: ANN401 (an event, as uvicorn has them)
+        return self._events.popleft()
+
 
 class Outbox:
     """The WebSockets that have something to send: what each is told together goes out together."""

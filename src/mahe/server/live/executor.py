@@ -13,6 +13,7 @@ from mahe.rules import MaheError, UnreadableError
 from mahe.server.clock import now_ms
 from mahe.server.errors import DrainingError
 from mahe.server.limits import CHANGES, COMMANDS, Limits
+from mahe.server.live.bot_pause import pause_before
 from mahe.server.live.bus import Bus, Hint, NewRow
 from mahe.server.live.clients.audience import Audience
 from mahe.server.live.clients.caller import Caller
@@ -26,6 +27,7 @@ from mahe.server.node.metrics import Metrics
 from mahe.store import Due, Entry, Ledger, StoreBusyError, write_events
 from mahe.table import (
     Act,
+    Begin,
     Change,
     Create,
     HandOver,
@@ -35,6 +37,7 @@ from mahe.table import (
     Rename,
     Say,
     Supplies,
+    Table,
     Waiting,
     handle,
 )
@@ -63,7 +66,7 @@ class Executor:
         bus: Bus,
         limits: Limits,
         metrics: Metrics,
-        bot_pause: float,
+        bot_pause: float | None,
     ) -> None:
         self.draining = False
         self._registry = registry
@@ -74,7 +77,7 @@ class Executor:
         self._limits = limits
         self._metrics = metrics
         self._count = cache(metrics.commands.labels)  # to look it up there takes longer
-        self._bot_pause_ms = int(bot_pause * 1000)
+        self._bot_pause = bot_pause
         self._fresh: bytes | None = None  # a secret that nobody has needed yet
         self._listeners: list[Callable[[Room], None]] = []
 
@@ -139,7 +142,8 @@ class Executor:
     ) -> int | None:
         at = now_ms()
         head = room.head.after(change, at)
-        entry = entry_of(room, given, change, supplies, at=at, due=self._stored(head.due))
+        due = self._stored(head.due, change.table)
+        entry = entry_of(room, given, change, supplies, at=at, due=due)
         if entry.secret is None:
             self._fresh = supplies.fresh
         if await self._ledger.append(entry):
@@ -149,11 +153,12 @@ class Executor:
         await catch_up(self._ledger, room)
         return done
 
-    def _stored(self, due: Due | None) -> Due | None:
+    def _stored(self, due: Due | None, table: Table) -> Due | None:
         """The wake-up for all nodes: this one plays its bots by itself, and sooner."""
         if due is None or due.what is not Waiting.BOT:
             return due
-        return due._replace(at=due.at + self._bot_pause_ms + BOT_SLACK_MS)
+        pause_ms = int(pause_before(table, self._bot_pause) * 1000)
+        return due._replace(at=due.at + pause_ms + BOT_SLACK_MS)
 
     def _take_in(self, room: Room, change: Change, head: Head, entry: Entry) -> None:
         for chair, _, name in entry.names:
@@ -166,7 +171,7 @@ class Executor:
             room.secrets[commitment] = bytes.fromhex(secret)
         told = room.advance(change, head, entry.at)
         if self._bus.has_others:
-            self._bus.publish(Hint(room.name, "log", seq=room.seq, row=_new_row(entry, told)))
+            self._bus.publish(Hint(room.name, "log", seq=room.seq, row=_new_row(room, entry, told)))
         for listener in self._listeners:
             listener(room)
 
@@ -199,7 +204,7 @@ class Executor:
 
     async def _supplies(self, room: Room, given: Given) -> Supplies:
         present = frozenset[str]()
-        if isinstance(given.command, HandOver) and given.who is not None:
+        if isinstance(given.command, HandOver | Begin) and given.who is not None:
             seen, now = await self._attendance.last_seen(room), now_ms()
             present = frozenset(who for who, until in seen.items() if until > now)
         fresh = self._fresh or new_secret()
@@ -215,11 +220,13 @@ class Executor:
         )
 
 
-def _new_row(entry: Entry, told: bytes | None) -> NewRow | None:
+def _new_row(room: Room, entry: Entry, told: bytes | None) -> NewRow | None:
     """The row for other nodes; None when they have to read what lies beside it, too."""
     if told is None or has_beside(entry.events):
         return None
-    return NewRow(entry.at, write_events(entry.events), msgspec.Raw(told))
+    row = NewRow(entry.at, write_events(entry.events), msgspec.Raw(told))
+    row.proof = row.proof_by(room.secrets[room.known.commitment], room.name, entry.seq)
+    return row
 
 
 def _check_id(text: str) -> None:

@@ -1,5 +1,6 @@
 """Keeping up with what other nodes have written."""
 
+from hmac import compare_digest
 from itertools import islice
 
 import structlog
@@ -67,7 +68,7 @@ class Follower:
         """Take a row in that came along; False when the log has to be read."""
         row = hint.row
         is_next = hint.seq == room.seq + 1 and not room.lock.locked()
-        if row is None or not is_next or row.version != __version__:
+        if row is None or not is_next or row.version != __version__ or not _is_proved(room, hint):
             return False
         try:
             room.follow(Row(hint.seq, row.at, read_events(row.events)), bytes(row.told))
@@ -117,3 +118,12 @@ class Follower:
             raise
         except MaheError as error:
             log.warning("a table cannot be followed", code=error.code)
+
+
+def _is_proved(room: Room, hint: Hint) -> bool:
+    """Whether a node has written the row, and nobody else who can write to Redis."""
+    secret = room.secrets.get(room.known.commitment)
+    if hint.row is None or secret is None or room.known.closed:  # its secret is out
+        return False
+    proof = hint.row.proof_by(secret, room.name, hint.seq)
+    return compare_digest(hint.row.proof.encode(), proof.encode())

@@ -83,7 +83,7 @@ def _link(request: AnyRequest, after: Cursor | None) -> dict[str, str]:
 def tables_page(request: AnyRequest, page: Page[Overview]) -> Response[list[s.TableSummary]]:
     """Tables as a list tells of them."""
     found = [
-        s.TableSummary(one.table, one.phase.value, one.chairs, one.touched, one.names)
+        s.TableSummary(one.table, one.phase.value, one.chairs, one.touched, one.names, one.glance)
         for one in page
     ]
     return Response(found, headers=_link(request, page.next))
@@ -106,4 +106,5 @@ def game_summary(game: ListedGame) -> s.GameSummary:
         game.eggs,
         game.winners,
         game.helped,
+        game.own,
     )

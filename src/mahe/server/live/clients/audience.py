@@ -63,7 +63,7 @@ class Audience:
             you=None if viewer.is_tv else you_at(room.known, viewer.identity),
             view=room.view(),
             said=[_message(one) for one in said],
-            present=room.viewers.present(room.known, now_ms()),
+            present=room.viewers.present(room.known, room.due, now_ms()),
             resumed=missed is not None,
         )
         for one in (m.encode(message), *(missed or ())):

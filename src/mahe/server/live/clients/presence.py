@@ -74,4 +74,4 @@ class Attendance:
         now = now_ms()
         for room in watched:
             room.viewers.seen = seen[room.name]
-            room.viewers.show_present(room.known, now)
+            room.viewers.show_present(room.known, room.due, now)

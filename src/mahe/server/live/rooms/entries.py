@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from mahe.protocol.views import glance_of
 from mahe.record import write_json
 from mahe.server.live.rooms.room import Room
 from mahe.store import Due, Entry, FinishedGame, phase_of
@@ -45,6 +46,7 @@ def entry_of(  # noqa: PLR0913 (all that a row is made of)
         joined=joined,
         gone=gone,
         finished=_finished(room, events, after),
+        glance=glance_of(after) if after.settings.listed else None,
     )
 
 

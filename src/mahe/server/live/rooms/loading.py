@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from mahe.server.live.rooms.room import Room
-from mahe.store import MOST_ROWS, Ledger, Row
+from mahe.store import MOST_ROWS, Ledger, Row, UnreadableRowError
 from mahe.table import Event, NoSuchTableError
 from mahe.table.events import Created, Ended, Joined, Renamed
 
@@ -46,6 +46,8 @@ def _take_in(room: Room, rows: list[Row]) -> None:
     if rows and rows[0].seq != room.seq + 1:
         raise NoSuchTableError  # it was removed just when somebody came back to it
     for row in rows:
+        if row.seq != room.seq + 1:
+            raise UnreadableRowError("a row is missing").at(room.name, row.seq)
         room.follow(row)
 
 

@@ -6,7 +6,8 @@ from typing import Protocol
 from mahe.protocol import messages as m
 from mahe.rules import MaheError
 from mahe.server.live.frames import framed
-from mahe.table import GRACE_SECONDS, Table
+from mahe.store import Due
+from mahe.table import GRACE_SECONDS, Table, Waiting, waits_for
 
 
 class Viewer(Protocol):
@@ -67,15 +68,15 @@ class Viewers:
         for viewer in self:
             viewer.push(frame)
 
-    def show_present(self, table: Table, now: int) -> None:
+    def show_present(self, table: Table, due: Due | None, now: int) -> None:
         """Tell everybody who is there, if that has changed."""
-        present = self.present(table, now)
+        present = self.present(table, due, now)
         if present != self._told:
             self._told = present
             self.show(present)
 
-    def present(self, table: Table, now: int) -> m.Present:
-        """Who is there."""
+    def present(self, table: Table, due: Due | None, now: int) -> m.Present:
+        """Who is there; `due` is when somebody has to look after the table."""
         people = []
         for number, identity in enumerate(table.people):
             until = self.seen.get(identity)
@@ -84,4 +85,19 @@ class Viewers:
                 people.append(m.PersonPresence(number, here, None if here else until))
         known = set(table.people)
         others = sum(until > now for who, until in self.seen.items() if who not in known)
-        return m.Present(people, others, GRACE_SECONDS)
+        return m.Present(people, others, GRACE_SECONDS, self._stand_in_at(table, due, now))
+
+    def _stand_in_at(self, table: Table, due: Due | None, now: int) -> int | None:
+        """When a bot decides for whoever is away, while others wait for them."""
+        wait = waits_for(table)
+        if wait is None or wait.what is not Waiting.PERSON or due is None:
+            return None
+        chair = table.chair_at(wait.seat)
+        assert chair is not None
+        people = {one.identity for one in table.chairs if one.identity is not None}
+        here = {one for one in people if self.seen.get(one, 0) > now}
+        if chair.identity is None or chair.identity in here or not here:
+            return None
+        gone = self.seen.get(chair.identity, 0)
+        at = max(due.at, gone + GRACE_SECONDS * 1000)
+        return at if at > now else None  # else soon, when the server has seen to it

@@ -1,0 +1,106 @@
+"""Waiting for somebody, starting beside a TV, the next game, and games of others."""
+
+import re
+import secrets
+
+from playwright.sync_api import Locator, expect
+
+from browser.api_players import ApiPlayers
+from browser.pages import PHONE, Visitor, Visitors
+from browser.world import BEN, World
+from server.browser import Browser as Guest
+
+
+def line(player: Visitor, message: str, **arguments: str | int) -> Locator:
+    """A notice that says so."""
+    return player.page.get_by_role("status").filter(has_text=player.say(message, **arguments))
+
+
+def together(visitors: Visitors, **sizes: tuple[int, int]) -> tuple[Visitor, Visitor]:
+    """Ana and Ben, who play with each other at Ana's table."""
+    ana, ben = visitors.arrive(**sizes), visitors.arrive(**sizes)
+    ana.open("/").open_table("Ana")
+    ben.open(f"/t/{ana.table}").sit_down("Ben")
+    ana.begin()
+    assert ana.asked()
+    return ana, ben
+
+
+def finish(ana: Visitor, *others: Visitor) -> None:
+    """Play the game of some people to its end, through the API."""
+    with ApiPlayers(ana.url, ana.table, [one.cookie for one in (ana, *others)]) as playing:
+        playing.play(until=lambda game: bool(game["over"]))
+    expect(ana.over).to_be_visible(timeout=60_000)
+
+
+def test_who_waits_sees_when_a_bot_plays_on_and_need_not_wait(visitors: Visitors) -> None:
+    ana, ben = together(visitors, size=PHONE)
+    with ApiPlayers(ana.url, ana.table, [ana.cookie, ben.cookie]) as playing:
+        playing.play(until=lambda game: game["decider"] == 1)
+    ben.page.close()
+    soon = re.compile(r"Ben is away\. A bot plays on in 0:[0-5][0-9]\.")
+    expect(ana.page.get_by_role("timer").filter(has_text=soon)).to_be_visible(timeout=20_000)
+    ana.press(ana.button("web-bot-now"))
+    expect(ana.page.get_by_role("timer")).to_have_count(0)
+    expect(
+        ana.log.filter(has_text=ana.say("web-took-over-handed-over", player="Ben"))
+    ).to_be_visible()
+
+
+def test_a_phone_starts_the_game_at_a_tv_that_says_whose(visitors: Visitors) -> None:
+    tv = visitors.arrive(size=(1920, 1080)).open("/")
+    tv.press(tv.button("web-on-tv"))
+    tv.page.wait_for_url(re.compile("/tv$"))
+    expect(tv.text("web-only-here")).to_be_visible()
+    ana, ben = (visitors.arrive(size=PHONE).open(f"/t/{tv.table}/pad") for _ in range(2))
+    ana.sit_down("Ana")
+    ben.sit_down("Ben")
+    expect(tv.text("web-tv-starts-too", player="Ana")).to_be_visible()
+    expect(ben.text("web-wait-for", player="Ana")).to_be_visible()
+    expect(ben.button("web-begin")).to_have_count(0)
+    ana.begin()
+    assert ana.asked()
+    expect(tv.board).to_be_visible()
+
+
+def test_a_rematch_can_begin_without_who_is_silent_and_the_wins_are_counted(
+    visitors: Visitors,
+) -> None:
+    ana, ben = together(visitors)
+    finish(ana, ben)
+    cleo = visitors.arrive().open(f"/t/{ana.table}")
+    cleo.press(cleo.button("web-sit-down"))
+    expect(line(ana, "web-newcomer", players="Player C", count=1)).to_be_visible()
+    ana.want_rematch()
+    ana.press(ana.button("web-start-without", players="Ben"))
+    expect(ben.text("web-watching-playing")).to_be_visible()
+    ben.press(ben.button("web-join-next"))
+    expect(ben.text("web-joins-next")).to_be_visible()
+    finish(ana, cleo)
+    expect(ana.page.get_by_role("region", name=ana.say("web-series", count=2))).to_be_visible()
+    expect(line(ana, "web-newcomer", players="Ben", count=1)).to_be_visible(timeout=60_000)
+
+
+def test_a_listed_game_is_seen_in_small_with_who_leads(visitors: Visitors, world: World) -> None:
+    with Guest(visitors.url, cookie=world.cookie(BEN)) as ben:
+        table = ben.open_table(listed=True, open_eggs=True)
+        ben.do(table, "join", name="Ben", contribution=secrets.token_hex(16))
+        ben.do(table, "add_bot", level="sensible")
+        ben.do(table, "begin")
+        with ApiPlayers(visitors.url, table, [world.cookie(BEN)]) as playing:
+            playing.play(until=lambda game: max(game["standing"]["eggs"]) > 0)
+    watching = visitors.arrive(size=PHONE).open("/watch")
+    listed = watching.page.get_by_role("article").filter(
+        has=watching.page.locator(f"a[href='/t/{table}']")
+    )
+    expect(listed).to_contain_text(re.compile("lead"))
+    expect(listed.locator("svg .dot").first).to_be_visible()
+    watching.press(listed.get_by_role("link", name=watching.say("web-join-next"), exact=True))
+    expect(watching.text("web-joins-next")).to_be_visible()
+
+
+def test_games_that_are_over_are_found_under_ones_own(visitors: Visitors, world: World) -> None:
+    ben = visitors.arrive(cookie=world.cookie(BEN)).open("/")
+    games = ben.page.get_by_role("region", name=ben.say("web-my-games")).get_by_role("link")
+    expect(games.filter(has_text="Ana")).to_have_attribute("href", f"/t/{world.over}/g/1")
+    expect(ben.page.get_by_text(ben.say("web-phase-over"))).to_have_count(0)

@@ -1,0 +1,77 @@
+"""A table in every window: the board is large, and what matters is there without scrolling."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator
+
+from browser.crowds import DECIDES, PLAYERS, WAITS, Crowds
+from browser.layout import board_faults, cut_names, out_of_sight, spills, tiny
+from browser.pages import Size, Visitor, Visitors
+from server.nodes import NodeProcess
+
+UPRIGHT: tuple[Size, ...] = (
+    (320, 568), (360, 640), (375, 667), (390, 844), (430, 932),
+    (768, 1024), (820, 1180), (1024, 1366),
+)  # fmt: skip
+LYING: tuple[Size, ...] = ((844, 390), (1180, 820), (1440, 900), (1920, 1080))
+ZOOMED: Size = (360, 225)
+"""A laptop's window at 400%."""
+
+LEAST_BOARD = 0.92
+"""The share of the shorter side that the board takes."""
+
+
+@pytest.fixture(scope="module")
+def crowds(node: NodeProcess) -> Iterator[Crowds]:
+    """Tables of every size."""
+    with Crowds(node.url) as made:
+        yield made
+
+
+def arrive(visitors: Visitors, crowds: Crowds, players: int, who: int) -> Visitor:
+    """Somebody at a table of so many."""
+    player = visitors.arrive(cookie=crowds.cookie(who)).open(f"/t/{crowds.tables[players]}")
+    (player.choices if who == DECIDES else player.board).first.wait_for()
+    newest(player).wait_for()
+    return player
+
+
+def newest(player: Visitor) -> Locator:
+    """The line of what happened last."""
+    return player.page.get_by_role("region", name=player.say("web-log")).locator("details").first
+
+
+def faults(player: Visitor, size: Size) -> list[str]:
+    """What is wrong in a window."""
+    player.resize(size)
+    return [
+        *board_faults(player.page, LEAST_BOARD),
+        *tiny(player.page),
+        *cut_names(player.page),
+        *spills(player.page),
+        *out_of_sight(newest(player).locator("summary")),
+        *out_of_sight(player.page.locator(".question:visible")),
+        *out_of_sight(player.choices),
+    ]
+
+
+@pytest.mark.parametrize("who", [DECIDES, WAITS], ids=["decides", "waits"])
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_table_fits_every_window(
+    players: int, who: int, visitors: Visitors, crowds: Crowds
+) -> None:
+    player = arrive(visitors, crowds, players, who)
+    found = {size: faults(player, size) for size in (*UPRIGHT, *LYING)}
+    assert {size: wrong for size, wrong in found.items() if wrong} == {}
+
+
+def test_a_window_that_is_too_low_is_scrolled(visitors: Visitors, crowds: Crowds) -> None:
+    player = arrive(visitors, crowds, 4, DECIDES)
+    player.resize(ZOOMED)
+    box = player.board.bounding_box()
+    assert box is not None
+    assert box["width"] >= LEAST_BOARD * ZOOMED[0]
+    assert tiny(player.page) + cut_names(player.page) + spills(player.page) == []
+    player.choices.first.scroll_into_view_if_needed()
+    assert out_of_sight(player.choices.first) == []

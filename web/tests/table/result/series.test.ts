@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest"
+import { gamesPlayed, leadersOf, seriesOf } from "../../../src/table/result/series"
+import { bot, chair, game, table } from "../../tables"
+
+describe("the score over several games", () => {
+  const chairs = [chair(0, { wins: 1 }), chair(1), bot(2)]
+
+  it("counts the games that are over", () => {
+    expect(gamesPlayed(table(chairs))).toBe(0)
+    expect(gamesPlayed(table(chairs, { game: game([0, 1, 2], { number: 3 }) }))).toBe(2)
+    expect(gamesPlayed(table(chairs, { game: game([0, 1, 2], { number: 3, over: true }) }))).toBe(3)
+  })
+
+  it("names first who has won most often, and keeps the order of seats else", () => {
+    const order = [chair(0, { wins: 1 }), chair(1, { wins: 2 }), bot(2), chair(3, { wins: 2 })]
+    expect(seriesOf(table(order)).map(({ number }) => number)).toEqual([1, 3, 0, 2])
+  })
+})
+
+describe("who leads", () => {
+  it.each<[number[], number[]]>([
+    [[3, 5, 1], [1]],
+    [[5, 5, 1], [0, 1]],
+    [[0, 0], []],
+    [[0, 2], [1]],
+  ])("%j: %j", (counts, expected) => {
+    expect(leadersOf(counts)).toEqual(expected)
+  })
+})
