@@ -20,8 +20,10 @@ from mahe.record import seat_letter
 from mahe.record.model import LONGEST_NAME
 from mahe.rules import (
     BEACH,
+    BOOKS,
     CLUTCH_EGGS,
     FEWEST_PLAYERS,
+    LIMIT,
     MOST_DICE,
     MOST_TURTLES,
     OPTIONS,
@@ -36,6 +38,9 @@ from mahe.table import (
     REACTIONS,
     SHOWN_MS_A_CARD,
     SHOWN_MS_A_DECISION,
+    Begins,
+    Colour,
+    Face,
     Settings,
     commands,
     events,
@@ -94,17 +99,30 @@ def _constants() -> dict[str, object]:
         "BEACH": BEACH,
         "CLUTCH_SPACE": CLUTCH_EGGS,
         "MOST_DICE": MOST_DICE,
+        "MOST_TOTAL": LIMIT,
         "LONGEST_NAME": LONGEST_NAME,
         "LONGEST_SAYING": LONGEST_SAYING,
         "SHOWN_MS_A_DECISION": SHOWN_MS_A_DECISION,
         "SHOWN_MS_A_CARD": SHOWN_MS_A_CARD,
         "MOST_SHOWN_MS": MOST_SHOWN_MS,
         "REACTIONS": REACTIONS,
+        "COLOURS": [colour.value for colour in Colour if colour is not Colour.ANY],
+        "FACES": [face.value for face in Face],
         "LEVELS": tuple(BOTS),
         "LANGUAGES": LANGUAGES,
         "RULE_OPTIONS": [
             {"name": name, "source": option.source.value} for name, option in OPTIONS.items()
         ],
+        "EDITIONS": [
+            {
+                "name": edition.value,
+                "languages": book.languages,
+                "switches": book.switches,
+                "clockwise": book.clockwise,
+            }
+            for edition, book in BOOKS.items()
+        ],
+        "BEGINS": [begins.value for begins in Begins],
         "PACE_SECONDS": {
             pace.value: (allowed[0], allowed[-1]) for pace, allowed in PACE_SECONDS.items()
         },

@@ -54,7 +54,8 @@ export function throwDuration(speed: Speed): number {
 
 /** As long as no more than this is to be shown, at normal speed, nothing has to hurry. */
 const CALM_MS = 4000
-const LEAST_PART = 0.55
+/** What goes by is shown for this part of its usual time at least. */
+export const LEAST_PART = 0.55
 
 /** The part of its usual time that something that goes by is given, with so many milliseconds still to be shown. */
 export function hasteOf(waitingMs: number): number {
