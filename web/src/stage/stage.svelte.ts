@@ -22,8 +22,8 @@ export interface StageEnvironment<V> {
   pause(milliseconds: number): Promise<void>
   /** Resolves when the next frame is on the screen. */
   frame(): Promise<void>
-  /** An event begins: the time for a sound. */
-  begin(told: Told): void
+  /** An event begins, and is shown for so many milliseconds: the time for a sound. */
+  begin(told: Told, lasts: number): void
   /** An event has been shown: the time for words. */
   tell(told: Told, view: V): void
   /** Who plays has changed: the time for words. */
@@ -199,7 +199,7 @@ export class Stage<V> {
     const pause = lasts || environment.stillMs
     this.weigh()
     for (const one of beat.lead) this.apply(one)
-    environment.begin(told)
+    for (const one of [...beat.lead, told]) environment.begin(one, lasts)
     const flown = this.toss.end()
     if (pause > 0) {
       this.falling = beat.dice

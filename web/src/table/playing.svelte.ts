@@ -3,6 +3,7 @@
 import { onDestroy, untrack } from "svelte"
 import { followEdition } from "../device/direction.svelte"
 import { prefs } from "../device/prefs.svelte"
+import { play } from "../device/sound"
 import { vibrate } from "../device/vibration"
 import { ScreenWakeLock } from "../device/wake-lock"
 import { inOwnFrame } from "../stage/frame-queue"
@@ -42,6 +43,9 @@ export function playTable(name: string): { table: OpenTable; deciding: Deciding 
   $effect(() => {
     void deciding.game?.step
     if (deciding.isCalled) return deciding.guardTaps()
+  })
+  $effect(() => {
+    if (table.stage.toss.state === "thrown") untrack(() => play("toss"))
   })
   $effect(() => {
     const { current } = table.stage
