@@ -60,6 +60,22 @@ def test_what_covers_the_board_says_that_one_is_to_decide(cover: str, visitors: 
     assert ana.decide()
 
 
+def test_a_table_is_played_by_the_book_of_whoever_opened_it(visitors: Visitors) -> None:
+    ana = visitors.arrive(language="it").open("/").open_table("Ana")
+    ben = visitors.arrive(size=PHONE, touch=True).open(ana.path).sit_down("Ben")
+    expect(ben.text("edition-it")).to_be_visible()
+    ana.press(ana.text("web-options"))
+    ana.field("web-who-begins").select_option("by_lot")
+    ana.begin()
+    ben.board.wait_for()
+    expect(ben.log).to_contain_text(re.compile(ben.say("web-begins-lot", player="(Ana|Ben)")))
+    ben.press(ben.button("web-learn-rules"))
+    rules = ben.page.get_by_role("dialog")
+    expect(rules).to_contain_text("The turtles swim clockwise.")
+    expect(rules).to_contain_text("The lot decides who goes first.")
+    expect(rules).not_to_contain_text("House rules")
+
+
 def test_a_locked_table_lets_people_watch_only(visitors: Visitors) -> None:
     ana, _ = table_of_two(visitors)
     ana.field("web-lock").check()
