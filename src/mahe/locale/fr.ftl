@@ -413,10 +413,7 @@ web-tv-join = Scannez, asseyez‑vous, jouez
 web-tv-more = Bots et règles
 web-back-to-tv = Retour à la télé
 web-tv-need-two = Il faut être au moins deux : scannez, ou ajoutez des bots.
-web-nothing-listed = Personne ne se laisse regarder en ce moment. Qui anime une table peut le permettre dans « { web-options } ».
 web-nothing-listed = Rien à regarder pour l’instant. L’hôte d’une table peut le permettre dans « { web-options } ».
-web-listed-table = Table de { $players } · { $time }
-web-listed-game = Partie de { $players } · { $time }
 web-to-table = À la table
 web-step = Étape { $step } sur { $steps }
 web-back = En arrière
@@ -747,6 +744,7 @@ web-picture-end = Les derniers œufs
 web-offline = Pas de connexion
 web-offline-about = Pour jouer, il nous faut le serveur. Sans lui, tu peux :
 web-offline-games = Parties que tu as vues
+
 ## company
 
 web-away-in = { $player } n’est plus là. Un bot continue dans { $time }.
@@ -792,16 +790,19 @@ web-game-won =
 web-game-broken = Pas terminée
 web-phase-again = Encore une partie ?
 web-one-screen-eggs = Sinon, seul celui qui décide voit les siens.
+
 ## tempo
 
 web-skip-to-me = À mon tour !
 web-skip-ahead = Avancer
+
 ## sound
 
 preview-replay = Regarde ce qui s’est passé dans une partie de Mahé : on la revoit pas à pas.
 web-waves = Vagues
 web-volume-off = non
 web-keys = Touches : R lance le dé, S arrête
+
 ## board
 
 headline-over = Plus de 7 ! Retour au radeau
@@ -820,6 +821,7 @@ headline-last-seven = Les 7 derniers œufs ! Qui pond maintenant finit la partie
 headline-end = C’est fini ! Qui a le plus d’œufs ?
 board-last-seven = les 7 derniers œufs
 board-tower = Case { $space } : qui est sur qui
+
 ## books
 
 # Les livrets imprimés, d’après les langues de leurs éditions.

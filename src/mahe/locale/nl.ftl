@@ -412,10 +412,7 @@ web-tv-join = Scan, ga zitten, speel
 web-tv-more = Bots en regels
 web-back-to-tv = Terug naar de tv
 web-tv-need-two = Er zijn er minstens twee nodig: scan de code, of neem bots erbij.
-web-nothing-listed = Op dit moment laat niemand anderen meekijken. Wie een tafel leidt, kan het bij “{ web-options }” toestaan.
 web-nothing-listed = Er is nu niets te zien. Wie een tafel leidt, kan het bij “{ web-options }” toestaan.
-web-listed-table = Tafel met { $players } · { $time }
-web-listed-game = Spel van { $players } · { $time }
 web-to-table = Naar de tafel
 web-step = Stap { $step } van { $steps }
 web-back = Terug
@@ -746,6 +743,7 @@ web-picture-end = De laatste eieren
 web-offline = Even geen verbinding
 web-offline-about = Om te spelen hebben we de server nodig. Dit kan zonder:
 web-offline-games = Spellen die je hebt gezien
+
 ## company
 
 web-away-in = { $player } is er niet. Over { $time } speelt een bot verder.
@@ -791,16 +789,19 @@ web-game-won =
 web-game-broken = Niet uitgespeeld
 web-phase-again = Nog een spel?
 web-one-screen-eggs = Anders ziet alleen wie beslist de eigen eieren.
+
 ## tempo
 
 web-skip-to-me = Naar mijn beurt
 web-skip-ahead = Vooruitspoelen
+
 ## sound
 
 preview-replay = Kijk wat er in een potje Mahé gebeurde: stap voor stap nog een keer.
 web-waves = Golven
 web-volume-off = uit
 web-keys = Toetsen: R gooit, S stopt
+
 ## board
 
 headline-over = Meer dan 7! Terug naar het vlot
@@ -819,6 +820,7 @@ headline-last-seven = De laatste 7 eieren! Wie nu legt, maakt het spel uit
 headline-end = Klaar! Wie heeft de meeste eieren?
 board-last-seven = de laatste 7 eieren
 board-tower = Veld { $space }: wie op wie zit
+
 ## books
 
 # De gedrukte boekjes, naar de talen van hun uitgaven.
