@@ -748,7 +748,7 @@ web-offline-games = Spiele, die du gesehen hast
 
 web-away-in = { $player } ist nicht da. In { $time } spielt ein Bot weiter.
 web-bot-now = Ein Bot soll einspringen
-web-start-without = Ohne { $players } anfangen
+web-start-without = Ohne { $players } starten
 web-newcomer =
     { $count ->
         [one] { $players } spielt im nächsten Spiel mit!
@@ -800,7 +800,7 @@ web-skip-ahead = Vorspulen
 preview-replay = Schau, was bei einer Partie Mahé passiert ist: Schritt für Schritt noch einmal.
 web-waves = Wellen
 web-volume-off = aus
-web-keys = Tasten: R würfelt, S hört auf
+web-keys = Tasten: R würfelt, S stoppt
 
 ## board
 

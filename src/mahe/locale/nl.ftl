@@ -726,7 +726,7 @@ web-tip-risk = Pas op: met meer dan 7 moet je terug naar het vlot.
 web-tip-top = Jij zit bovenop, dus jij beslist voor allebei.
 web-tip-onto = Kom je daar, dan klim je bovenop en lift je mee.
 web-tip-lay = Op het strand leg je eieren, en de kaart is van jou.
-web-tip-clutch = De laatste 7 eieren! Wie ze legt, maakt er een eind aan.
+web-tip-clutch = De laatste 7 eieren! Wie nu legt, beëindigt het spel.
 web-counting = De eieren worden geteld …
 web-story = Zo ging het
 web-story-curve = Hoeveel eieren iedereen had, beurt na beurt
@@ -748,7 +748,7 @@ web-offline-games = Spellen die je hebt gezien
 
 web-away-in = { $player } is er niet. Over { $time } speelt een bot verder.
 web-bot-now = Laat een bot even spelen
-web-start-without = Beginnen zonder { $players }
+web-start-without = Starten zonder { $players }
 web-newcomer =
     { $count ->
         [one] { $players } doet mee met het volgende spel!
@@ -812,11 +812,11 @@ headline-climbs-own = Boven op elkaar!
 headline-carries = { $carrier } draagt { $rider }: { $rider } beslist!
 headline-you-decide = Jij beslist voor { $carrier }!
 headline-decides-for-you = { $rider } beslist voor jou!
-headline-rides = { $rider } rijdt mee
-headline-you-ride = Jij rijdt mee!
+headline-rides = { $rider } lift mee
+headline-you-ride = Jij lift mee!
 headline-you-lay-last = Jij legt de laatste 7 eieren!
 headline-last-card = De laatste kaart! Daarna de laatste 7 eieren
-headline-last-seven = De laatste 7 eieren! Wie nu legt, maakt het spel uit
+headline-last-seven = De laatste 7 eieren! Wie nu legt, beëindigt het spel
 headline-end = Klaar! Wie heeft de meeste eieren?
 board-last-seven = de laatste 7 eieren
 board-tower = Veld { $space }: wie op wie zit
