@@ -61,7 +61,11 @@ BUILT = {
     "web-colour-": tuple(one.value for one in Colour),
     "web-face-": tuple(one.value for one in Face),
     "web-tip-": ("clutch", "top", "lay", "onto", "start", "again", "risk"),
-    "web-phase-": ("yours", *(one.value for one in TablePhase if one is not TablePhase.CLOSED)),
+    "web-phase-": (
+        "yours",
+        "again",
+        *(one.value for one in TablePhase if one is not TablePhase.CLOSED),
+    ),
     "web-unfair-": (
         "record",
         *(re.sub("[/_]", "-", case.reason) for case in cases() if _is_told(case.reason)),
@@ -124,7 +128,7 @@ def asked_for_by_the_browser() -> set[str]:
         re.findall(r'"(web(?:-[a-z]+)+)"', text)
     )
     for start, ends in BUILT.items():
-        if f"t(`{start}${{" in text:
+        if f"`{start}${{" in text:
             found |= {start + end for end in ends}
     return found
 

@@ -412,10 +412,7 @@ web-tv-join = Scannen, hinsetzen, spielen
 web-tv-more = Bots und Regeln
 web-back-to-tv = Zurück zum Fernseher
 web-tv-need-two = Mindestens zwei müssen mitspielen: Scannt den Code, oder nehmt Bots dazu.
-web-nothing-listed = Gerade lässt niemand andere zuschauen. Wer einen Tisch leitet, kann es in „Wie wir spielen“ erlauben.
 web-nothing-listed = Gerade gibt es nichts zu sehen. Wer einen Tisch leitet, kann das Zuschauen in „{ web-options }“ erlauben.
-web-listed-table = Tisch mit { $players } · { $time }
-web-listed-game = Spiel von { $players } · { $time }
 web-to-table = Zum Tisch
 web-step = Schritt { $step } von { $steps }
 web-back = Zurück
@@ -746,11 +743,12 @@ web-picture-end = Die letzten Eier
 web-offline = Gerade keine Verbindung
 web-offline-about = Zum Spielen brauchen wir den Server. Das geht auch ohne ihn:
 web-offline-games = Spiele, die du gesehen hast
+
 ## company
 
 web-away-in = { $player } ist nicht da. In { $time } spielt ein Bot weiter.
 web-bot-now = Ein Bot soll einspringen
-web-start-without = Ohne { $players } anfangen
+web-start-without = Ohne { $players } starten
 web-newcomer =
     { $count ->
         [one] { $players } spielt im nächsten Spiel mit!
@@ -791,16 +789,19 @@ web-game-won =
 web-game-broken = Nicht zu Ende gespielt
 web-phase-again = Noch ein Spiel?
 web-one-screen-eggs = Sonst sieht nur, wer entscheidet, die eigenen Eier.
+
 ## tempo
 
 web-skip-to-me = Zu meinem Zug
 web-skip-ahead = Vorspulen
+
 ## sound
 
 preview-replay = Schau, was bei einer Partie Mahé passiert ist: Schritt für Schritt noch einmal.
 web-waves = Wellen
 web-volume-off = aus
-web-keys = Tasten: R würfelt, S hört auf
+web-keys = Tasten: R würfelt, S stoppt
+
 ## board
 
 headline-over = Über 7! Zurück aufs Floß
@@ -819,6 +820,7 @@ headline-last-seven = Die letzten 7 Eier! Wer jetzt legt, beendet das Spiel
 headline-end = Das war’s! Wer hat die meisten Eier?
 board-last-seven = die letzten 7 Eier
 board-tower = Feld { $space }: wer auf wem sitzt
+
 ## books
 
 # Die gedruckten Hefte, nach den Sprachen ihrer Ausgaben.

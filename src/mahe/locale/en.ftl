@@ -410,12 +410,8 @@ web-react-thanks = Thank you!
 web-tv-join = Scan, sit down, play
 web-tv-more = Bots and rules
 web-back-to-tv = Back to the TV
-web-tv-need-two = Two are needed at least: scan, or add bots.
-web-nothing-listed = Nobody lets others watch just now. A host can allow it in “{ web-options }”.
 web-tv-need-two = You need at least two players: scan, or add bots.
 web-nothing-listed = There is nothing to watch right now. A host can allow it in “{ web-options }”.
-web-listed-table = Table with { $players } · { $time }
-web-listed-game = Game of { $players } · { $time }
 web-to-table = To the table
 web-step = Step { $step } of { $steps }
 web-back = Back
@@ -724,7 +720,7 @@ web-face-freckles = Freckles
 web-face-scarf = A scarf
 web-tips-off = No more tips
 web-tip-start = Roll a die: your turtle swims that far.
-web-tip-again = Two dice count double, three count threefold!
+web-tip-again = Two dice count double, three count three times!
 web-tip-risk = Take care: more than 7 sends you back to the raft.
 web-tip-top = You sit on top, so you decide for both.
 web-tip-onto = If you land there, you climb on top and ride along.
@@ -736,16 +732,17 @@ web-story-curve = How many eggs everybody had, turn by turn
 web-story-ahead = { $player } was ahead from the first eggs to the last.
 web-story-turn = The turning point: { $eggs } in turn { $turn }, and { $player } was ahead for good.
 web-story-last = Right at the end: { $eggs } in the very last turn, and { $player } was ahead!
-web-story-tower = The highest tower: { $count } turtles, in turn { $turn }.
+web-story-tower = The highest stack: { $count } turtles, in turn { $turn }.
 web-picture = A picture of this game
 web-picture-alt = The board at its best moment, with names and eggs
 web-picture-save = Save
 web-picture-copy = Copy
-web-picture-tower = The tower of { $count }
+web-picture-tower = The stack of { $count }
 web-picture-end = The last eggs
 web-offline = No connection right now
 web-offline-about = For a game we need the server. This works without it:
 web-offline-games = Games you have seen
+
 ## company
 
 web-away-in = { $player } is away. A bot plays on in { $time }.
@@ -783,20 +780,27 @@ web-watch-now = Open tables
 web-watch-before = Played before
 web-my-games = My games
 web-game-mine = You won
-web-game-won = { $players } won
+web-game-won =
+    { $count ->
+        [one] { $players } won
+       *[other] { $players } won
+    }
 web-game-broken = Not finished
 web-phase-again = Another game?
 web-one-screen-eggs = Otherwise only whoever decides sees their own.
+
 ## tempo
 
 web-skip-to-me = Skip to my turn
 web-skip-ahead = Skip ahead
+
 ## sound
 
 preview-replay = Look what happened in a game of Mahé: watch it again, step by step.
 web-waves = Waves
 web-volume-off = off
 web-keys = Keys: R rolls, S stops
+
 ## board
 
 headline-over = Over 7! Back to the raft
@@ -815,6 +819,7 @@ headline-last-seven = The last 7 eggs! Whoever lays now ends the game
 headline-end = That’s it! Who has the most eggs?
 board-last-seven = the last 7 eggs
 board-tower = Space { $space }: who sits on whom
+
 ## books
 
 # The printed rulebooks, by the languages of their editions.

@@ -413,10 +413,7 @@ web-tv-join = Scannez, asseyez‑vous, jouez
 web-tv-more = Bots et règles
 web-back-to-tv = Retour à la télé
 web-tv-need-two = Il faut être au moins deux : scannez, ou ajoutez des bots.
-web-nothing-listed = Personne ne se laisse regarder en ce moment. Qui anime une table peut le permettre dans « { web-options } ».
 web-nothing-listed = Rien à regarder pour l’instant. L’hôte d’une table peut le permettre dans « { web-options } ».
-web-listed-table = Table de { $players } · { $time }
-web-listed-game = Partie de { $players } · { $time }
 web-to-table = À la table
 web-step = Étape { $step } sur { $steps }
 web-back = En arrière
@@ -699,11 +696,11 @@ web-learn-picture-seven = Il n’y a plus de cartes, et les 7 œufs du nid sont 
 ## firstminute
 
 table-colour = Quelqu’un a déjà cette couleur ici.
-web-goal = Nage autour de l’île et ponds des œufs sur la plage. Qui a le plus d’œufs gagne !
+web-goal = Nage autour de l’île et ponds des œufs sur la plage. La personne qui a le plus d’œufs gagne !
 web-learn-first = Apprendre en 3 minutes
-web-hello = Bonjour ! Comment tu t’appelles ?
+web-hello = Bonjour ! Comment tu t’appelles ?
 web-hello-about = Les autres voient ton nom et ta tortue.
-web-hello-play = C’est parti !
+web-hello-play = C’est parti !
 web-hello-later = Jouer sans nom
 web-my-turtle = Ma tortue
 web-colour = Couleur
@@ -724,59 +721,60 @@ web-face-cap = Une casquette
 web-face-freckles = Des taches de rousseur
 web-face-scarf = Une écharpe
 web-tips-off = Plus de conseils
-web-tip-start = Lance le dé : ta tortue nage d’autant de cases.
-web-tip-again = Deux dés comptent double, trois comptent triple !
-web-tip-risk = Attention : plus de 7, et c’est le retour au radeau.
+web-tip-start = Lance le dé : ta tortue avance d’autant de cases.
+web-tip-again = Deux dés comptent double, trois comptent triple !
+web-tip-risk = Attention : plus de 7, et c’est le retour au radeau.
 web-tip-top = Tu es tout en haut, alors c’est toi qui décides.
 web-tip-onto = Si tu arrives là, tu grimpes dessus et tu voyages.
 web-tip-lay = Sur la plage, tu ponds, et la carte est à toi.
-web-tip-clutch = Les 7 derniers œufs ! Qui pond maintenant finit la partie.
-web-counting = On compte les œufs …
+web-tip-clutch = Les 7 derniers œufs ! La prochaine ponte finit la partie.
+web-counting = On compte les œufs…
 web-story = Le film de la partie
 web-story-curve = Combien d’œufs chacun avait, tour après tour
 web-story-ahead = { $player } était en tête des premiers œufs aux derniers.
-web-story-turn = Le tournant : { $eggs } au tour { $turn }, et { $player } garde la tête jusqu’au bout.
-web-story-last = Tout à la fin : { $eggs } au tout dernier tour, et { $player } passe en tête !
-web-story-tower = La plus haute tour : { $count } tortues, au tour { $turn }.
+web-story-turn = Le tournant : { $eggs } au tour { $turn }, et { $player } garde la tête jusqu’au bout.
+web-story-last = Tout à la fin : { $eggs } au tout dernier tour, et { $player } passe en tête !
+web-story-tower = La plus haute pile : { $count } tortues, au tour { $turn }.
 web-picture = Une image de la partie
 web-picture-alt = Le plateau à son plus beau moment, avec les noms et les œufs
 web-picture-save = Enregistrer
 web-picture-copy = Copier
-web-picture-tower = La tour de { $count }
+web-picture-tower = La pile de { $count }
 web-picture-end = Les derniers œufs
 web-offline = Pas de connexion
-web-offline-about = Pour jouer, il nous faut le serveur. Sans lui, tu peux :
+web-offline-about = Pour jouer, il nous faut le serveur. Sans lui, tu peux :
 web-offline-games = Parties que tu as vues
+
 ## company
 
 web-away-in = { $player } n’est plus là. Un bot continue dans { $time }.
 web-bot-now = Un bot joue en attendant
-web-start-without = Commencer sans { $players }
+web-start-without = Lancer sans { $players }
 web-newcomer =
     { $count ->
-        [one] { $players } joue avec vous à la prochaine partie !
-       *[other] { $players } jouent avec vous à la prochaine partie !
+        [one] { $players } joue avec vous à la prochaine partie !
+       *[other] { $players } jouent avec vous à la prochaine partie !
     }
 web-join-next = Jouer la prochaine partie
 web-joins-next = Tu joues la prochaine partie.
 web-tv-starts = { $player } lance la partie sur son téléphone.
-web-tv-starts-too = Tout le monde est là ? Lancez la partie ici, ou sur le téléphone de { $player } !
+web-tv-starts-too = Tout le monde est là ? Lancez la partie ici, ou sur le téléphone de { $player } !
 web-series = { $count } parties jouées
-web-series-wins = { $player } : { $wins } gagnées
+web-series-wins = { $player } : { $wins } gagnées
 web-leads-eggs =
     { $count ->
         [one] { $players } est en tête avec { $eggs }.
-       *[other] { $players } sont en tête avec { $eggs } chacun.
+       *[other] { $players } sont en tête avec { $eggs } par personne.
     }
 web-leads-cards =
     { $count ->
-        [one] { $players } a le plus de cartes : { $cards }.
-       *[other] { $players } ont le plus de cartes : { $cards } chacun.
+        [one] { $players } a le plus de cartes : { $cards }.
+       *[other] { $players } ont le plus de cartes : { $cards } par personne.
     }
 web-won-eggs =
     { $count ->
         [one] { $players } a gagné avec { $eggs }.
-       *[other] { $players } ont gagné avec { $eggs } chacun.
+       *[other] { $players } ont gagné avec { $eggs } par personne.
     }
 web-watch-this = Regarder cette partie
 web-sit-here = Jouer ici
@@ -790,36 +788,40 @@ web-game-won =
        *[other] { $players } ont gagné
     }
 web-game-broken = Pas terminée
-web-phase-again = Encore une partie ?
-web-one-screen-eggs = Sinon, seul celui qui décide voit les siens.
+web-phase-again = Encore une partie ?
+web-one-screen-eggs = Sinon, on ne voit les siens qu’au moment de décider.
+
 ## tempo
 
-web-skip-to-me = À mon tour !
+web-skip-to-me = À mon tour !
 web-skip-ahead = Avancer
+
 ## sound
 
-preview-replay = Regarde ce qui s’est passé dans une partie de Mahé : on la revoit pas à pas.
+preview-replay = Regarde ce qui s’est passé dans une partie de Mahé : on la revoit pas à pas.
 web-waves = Vagues
 web-volume-off = non
-web-keys = Touches : R lance le dé, S arrête
+web-keys = Touches : R lance le dé, S arrête
+
 ## board
 
-headline-over = Plus de 7 ! Retour au radeau
+headline-over = Plus de 7 ! Retour au radeau
 headline-climbs = { $player } grimpe sur { $below }
-headline-you-climb = Tu grimpes sur { $below } !
-headline-climbs-on-you = { $player } grimpe sur ton dos !
-headline-climbs-own = L’une sur l’autre !
-headline-carries = { $carrier } porte { $rider } : { $rider } décide !
-headline-you-decide = Tu décides pour { $carrier } !
-headline-decides-for-you = { $rider } décide pour toi !
+headline-you-climb = Tu grimpes sur { $below } !
+headline-climbs-on-you = { $player } grimpe sur ton dos !
+headline-climbs-own = L’une sur l’autre !
+headline-carries = { $carrier } porte { $rider } : { $rider } décide !
+headline-you-decide = Tu décides pour { $carrier } !
+headline-decides-for-you = { $rider } décide pour toi !
 headline-rides = { $rider } se laisse porter
-headline-you-ride = Tu te laisses porter !
-headline-you-lay-last = Tu ponds les 7 derniers œufs !
-headline-last-card = La dernière carte ! Après, les 7 derniers œufs
-headline-last-seven = Les 7 derniers œufs ! Qui pond maintenant finit la partie
-headline-end = C’est fini ! Qui a le plus d’œufs ?
+headline-you-ride = Tu te laisses porter !
+headline-you-lay-last = Tu ponds les 7 derniers œufs !
+headline-last-card = La dernière carte ! Après, les 7 derniers œufs
+headline-last-seven = Les 7 derniers œufs ! La prochaine ponte finit la partie
+headline-end = C’est fini ! Qui a le plus d’œufs ?
 board-last-seven = les 7 derniers œufs
-board-tower = Case { $space } : qui est sur qui
+board-tower = Case { $space } : qui est sur qui
+
 ## books
 
 # Les livrets imprimés, d’après les langues de leurs éditions.

@@ -416,10 +416,7 @@ web-tv-join = Inquadrate, sedetevi, giocate
 web-tv-more = Bot e regole
 web-back-to-tv = Torna alla TV
 web-tv-need-two = Bisogna essere almeno in due: inquadrate il codice o aggiungete dei bot.
-web-nothing-listed = In questo momento nessuno si lascia guardare. Chi guida un tavolo può permetterlo in «{ web-options }».
 web-nothing-listed = Non c’è niente da guardare per ora. Chi guida un tavolo può permetterlo in «{ web-options }».
-web-listed-table = Tavolo da { $players } · { $time }
-web-listed-game = Partita di { $players } · { $time }
 web-to-table = Al tavolo
 web-step = Passo { $step } di { $steps }
 web-back = Indietro
@@ -696,8 +693,8 @@ web-learn-picture-board = Il tavoliere: 21 caselle ad anello intorno all’isola
 web-learn-picture-dice = Un dado con 2: 2 per 1, cioè 2 caselle. Due dadi con 2 e 4: 6 per 2, cioè 12 caselle. Tre dadi con 2, 1 e 4: 7 per 3, cioè 21 caselle.
 web-learn-picture-bust = 2 e 6 fanno 8. È più di 7, e la testuggine A torna sulla zattera.
 web-learn-picture-stack = Una pila di tre testuggini: sotto B, sopra A, in cima C con una corona. Deve nuotare A, decide C. A e C nuotano insieme, B resta.
-web-learn-picture-laying = La testuggine A nuota dalla casella 19 alla casella 3 e supera la spiaggia. In cima c’è la testuggine C, che prende la carta con 5 uova.
-web-learn-picture-seven = Il mazzo è finito, e le 7 uova della casella sotto il mazzo sono libere. La testuggine B raggiunge la spiaggia e le prende.
+web-learn-picture-laying = Le testuggini B, A e C sono in pila sulla casella 18. A avanza di 18 caselle, supera la spiaggia e arriva sulla casella 15. C è in cima e prende la carta con 5 uova; B resta.
+web-learn-picture-seven = Il mazzo è finito, e le uova della casella delle 7 uova sono libere. La testuggine B raggiunge la spiaggia e le prende.
 
 ## firstminute
 
@@ -727,34 +724,35 @@ web-face-cap = Un berretto
 web-face-freckles = Le lentiggini
 web-face-scarf = Una sciarpa
 web-tips-off = Basta consigli
-web-tip-start = Tira il dado: la tua testuggine nuota di altrettante caselle.
+web-tip-start = Tira il dado: la tua testuggine avanza di altrettante caselle.
 web-tip-again = Due dadi valgono il doppio, tre il triplo!
 web-tip-risk = Attenzione: con più di 7 si torna alla zattera.
 web-tip-top = Sei in cima, quindi decidi tu per entrambe.
 web-tip-onto = Se arrivi lì, sali in groppa e ti fai portare.
 web-tip-lay = Sulla spiaggia deponi le uova, e la carta è tua.
 web-tip-clutch = Le ultime 7 uova! Chi depone adesso chiude la partita.
-web-counting = Si contano le uova …
+web-counting = Si contano le uova…
 web-story = Com’è andata
 web-story-curve = Quante uova avevano tutti, turno dopo turno
 web-story-ahead = { $player } era in testa dalle prime uova alle ultime.
 web-story-turn = La svolta: { $eggs } al turno { $turn }, e { $player } è in testa fino alla fine.
 web-story-last = Proprio alla fine: { $eggs } all’ultimo turno, e { $player } passa in testa!
-web-story-tower = La torre più alta: { $count } testuggini, al turno { $turn }.
+web-story-tower = La pila più alta: { $count } testuggini, al turno { $turn }.
 web-picture = Un’immagine della partita
-web-picture-alt = Il tabellone nel momento più bello, con nomi e uova
+web-picture-alt = Il tavoliere nel momento più bello, con nomi e uova
 web-picture-save = Salva
 web-picture-copy = Copia
-web-picture-tower = La torre di { $count }
+web-picture-tower = La pila di { $count }
 web-picture-end = Le ultime uova
 web-offline = Nessuna connessione
 web-offline-about = Per giocare ci serve il server. Senza, puoi fare questo:
 web-offline-games = Partite che hai visto
+
 ## company
 
 web-away-in = { $player } non c’è. Tra { $time } continua un bot.
 web-bot-now = Fai giocare un bot per ora
-web-start-without = Comincia senza { $players }
+web-start-without = Avvia senza { $players }
 web-newcomer =
     { $count ->
         [one] { $players } gioca con voi la prossima partita!
@@ -795,16 +793,19 @@ web-game-won =
 web-game-broken = Non finita
 web-phase-again = Un’altra partita?
 web-one-screen-eggs = Altrimenti solo chi decide vede le proprie.
+
 ## tempo
 
 web-skip-to-me = Al mio turno
 web-skip-ahead = Vai avanti
+
 ## sound
 
 preview-replay = Guarda che cosa è successo in una partita a Mahé: la rivedi passo per passo.
 web-waves = Onde
 web-volume-off = no
 web-keys = Tasti: R tira il dado, S si ferma
+
 ## board
 
 headline-over = Più di 7! Si torna sulla zattera
@@ -823,8 +824,6 @@ headline-last-seven = Le ultime 7 uova! Chi depone adesso chiude la partita
 headline-end = Finito! Chi ha più uova?
 board-last-seven = le ultime 7 uova
 board-tower = Casella { $space }: chi sta su chi
-web-learn-picture-laying = Le testuggini B, A e C sono in pila sulla casella 18. A avanza di 18 caselle, supera la spiaggia e arriva sulla casella 15. C è in cima e prende la carta con 5 uova; B resta.
-web-learn-picture-seven = Il mazzo è finito, e le uova della casella delle 7 uova sono libere. La testuggine B raggiunge la spiaggia e le prende.
 
 ## books
 

@@ -412,10 +412,7 @@ web-tv-join = Scan, ga zitten, speel
 web-tv-more = Bots en regels
 web-back-to-tv = Terug naar de tv
 web-tv-need-two = Er zijn er minstens twee nodig: scan de code, of neem bots erbij.
-web-nothing-listed = Op dit moment laat niemand anderen meekijken. Wie een tafel leidt, kan het bij “{ web-options }” toestaan.
 web-nothing-listed = Er is nu niets te zien. Wie een tafel leidt, kan het bij “{ web-options }” toestaan.
-web-listed-table = Tafel met { $players } · { $time }
-web-listed-game = Spel van { $players } · { $time }
 web-to-table = Naar de tafel
 web-step = Stap { $step } van { $steps }
 web-back = Terug
@@ -729,7 +726,7 @@ web-tip-risk = Pas op: met meer dan 7 moet je terug naar het vlot.
 web-tip-top = Jij zit bovenop, dus jij beslist voor allebei.
 web-tip-onto = Kom je daar, dan klim je bovenop en lift je mee.
 web-tip-lay = Op het strand leg je eieren, en de kaart is van jou.
-web-tip-clutch = De laatste 7 eieren! Wie ze legt, maakt er een eind aan.
+web-tip-clutch = De laatste 7 eieren! Wie nu legt, beëindigt het spel.
 web-counting = De eieren worden geteld …
 web-story = Zo ging het
 web-story-curve = Hoeveel eieren iedereen had, beurt na beurt
@@ -746,11 +743,12 @@ web-picture-end = De laatste eieren
 web-offline = Even geen verbinding
 web-offline-about = Om te spelen hebben we de server nodig. Dit kan zonder:
 web-offline-games = Spellen die je hebt gezien
+
 ## company
 
 web-away-in = { $player } is er niet. Over { $time } speelt een bot verder.
 web-bot-now = Laat een bot even spelen
-web-start-without = Beginnen zonder { $players }
+web-start-without = Starten zonder { $players }
 web-newcomer =
     { $count ->
         [one] { $players } doet mee met het volgende spel!
@@ -791,16 +789,19 @@ web-game-won =
 web-game-broken = Niet uitgespeeld
 web-phase-again = Nog een spel?
 web-one-screen-eggs = Anders ziet alleen wie beslist de eigen eieren.
+
 ## tempo
 
 web-skip-to-me = Naar mijn beurt
 web-skip-ahead = Vooruitspoelen
+
 ## sound
 
 preview-replay = Kijk wat er in een potje Mahé gebeurde: stap voor stap nog een keer.
 web-waves = Golven
 web-volume-off = uit
 web-keys = Toetsen: R gooit, S stopt
+
 ## board
 
 headline-over = Meer dan 7! Terug naar het vlot
@@ -811,14 +812,15 @@ headline-climbs-own = Boven op elkaar!
 headline-carries = { $carrier } draagt { $rider }: { $rider } beslist!
 headline-you-decide = Jij beslist voor { $carrier }!
 headline-decides-for-you = { $rider } beslist voor jou!
-headline-rides = { $rider } rijdt mee
-headline-you-ride = Jij rijdt mee!
+headline-rides = { $rider } lift mee
+headline-you-ride = Jij lift mee!
 headline-you-lay-last = Jij legt de laatste 7 eieren!
 headline-last-card = De laatste kaart! Daarna de laatste 7 eieren
-headline-last-seven = De laatste 7 eieren! Wie nu legt, maakt het spel uit
+headline-last-seven = De laatste 7 eieren! Wie nu legt, beëindigt het spel
 headline-end = Klaar! Wie heeft de meeste eieren?
 board-last-seven = de laatste 7 eieren
 board-tower = Veld { $space }: wie op wie zit
+
 ## books
 
 # De gedrukte boekjes, naar de talen van hun uitgaven.

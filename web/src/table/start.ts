@@ -11,7 +11,8 @@ import { editionOf } from "./editions"
 import type { Look } from "./looks/looks"
 
 /** Open a table, by the book of this person's language; its name. */
-export async function openTable(settings: Settings = { ...DEFAULT_SETTINGS, edition: editionOf(prefs.language) }): Promise<string> {
+export async function openTable(chosen: Partial<Settings> = {}): Promise<string> {
+  const settings: Settings = { ...DEFAULT_SETTINGS, edition: editionOf(prefs.language), ...chosen }
   await beKnown()
   const opened = await askFirmly<Opened>("POST", "/api/tables", { id: randomHex(16), settings })
   noteCommitment(opened.table, 1, opened.commitment)
@@ -44,7 +45,7 @@ export async function playWithFriends(name: string, look?: Look): Promise<string
 
 /** A game of some people at this screen and some bots that begins at once; the table's name. A look is for one alone. */
 export async function playHere(names: readonly string[], levels: readonly string[], chosen: Partial<Settings> = {}, look?: Look): Promise<string> {
-  const table = await openTable({ ...DEFAULT_SETTINGS, ...chosen })
+  const table = await openTable(chosen)
   for (const name of names) await sitDown(table, name, names.length === 1 ? look : undefined)
   for (const level of levels) await give(table, { type: "add_bot", level })
   await give(table, { type: "begin" })

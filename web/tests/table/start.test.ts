@@ -41,6 +41,10 @@ describe("a table that is opened here", () => {
     serve()
     await playWithFriends("Ana")
     expect(asked[0]?.body.settings).toEqual({ ...DEFAULT_SETTINGS, edition: "fr-nl" })
+    serve()
+    asked = []
+    await playHere(["Ana"], [], { open_eggs: true })
+    expect(asked[0]?.body.settings).toEqual({ ...DEFAULT_SETTINGS, edition: "fr-nl", open_eggs: true })
   })
   it("has its commitment noted before anybody contributes", async () => {
     const name = serve()
