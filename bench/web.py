@@ -1,8 +1,9 @@
 """The pages in a real browser, on this machine alone: what a visit costs, and what a game does.
 
 Lighthouse judges the first page and a table; a game at normal speed is traced on a processor that
-is slowed down to a quarter; visits are timed on loopback. It prints Markdown, and fails where
-Lighthouse gives less than 95. Run with `make bench-web`; `--quick` shows only that all of it works.
+is slowed down to a quarter; visits are timed on loopback; whole games show how long one waits. It
+prints Markdown, and fails where Lighthouse gives less than 95. Run with `make bench-web`; `--quick`
+shows only that all of it works, `--tempo` measures only the waits.
 """
 
 import argparse
@@ -20,6 +21,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bench.server_processes import BUILD, install, program
+from bench.web_tempo import Game, Tempo, played
 from bench.web_trace import CATEGORIES, Frames, frames_in
 from playwright.sync_api import Browser
 
@@ -29,6 +31,11 @@ from server.nodes import NodeProcess
 from test_web_size import LANGUAGES, first_scripts
 
 LEAST_SCORE = 95
+GAMES = (
+    Game("three bots", 3),
+    Game("six bots", 6),
+    Game("three bots, skipped", 3, skips=True),
+)
 CATEGORIES_JUDGED = ("performance", "accessibility", "best-practices")
 SLOWDOWN = 4
 LONG_MS = 16.0
@@ -145,6 +152,34 @@ def shares(name: str, times: Sequence[float]) -> list[str]:
     return [name, *usual, f"{max(times):.1f} ms", f"{long:.1%}"]
 
 
+def tempo(games: Sequence[Tempo]) -> str:
+    """How long one waits, as two tables."""
+
+    def seconds(times: Sequence[float], share: float) -> str:
+        return f"{at(times, share) / 1000:.1f} s" if times else "none"
+
+    rows = [
+        [
+            one.name,
+            f"{one.game / 60_000:.1f} min",
+            one.decisions,
+            *(seconds(one.waits, share) for share in (0.5, 0.9)),
+            seconds(one.waits, 1),
+            seconds(one.own, 0.5),
+        ]
+        for one in games
+    ]
+    head = ["a game against", "lasts", "decisions", "wait p50", "p90", "longest", "own roll p50"]
+    answers = [answer for one in games for answer in one.answers]
+    taps = [f"{at(answers, share):.0f} ms" for share in (0.5, 0.9, 1)]
+    return "\n".join(
+        [
+            table(head, rows),
+            table(["from a tap until something moves, p50", "p90", "longest"], [taps]),
+        ]
+    )
+
+
 def facts() -> str:
     """The machine and the programs."""
     said = subprocess.run(  # noqa: S603 (asks a program for its version)
@@ -162,9 +197,18 @@ def main() -> None:
     """Measure and print Markdown."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--quick", action="store_true", help="only see whether it works")
-    is_quick = parser.parse_args().quick
-    decisions, count = (3, 2) if is_quick else (40, 20)
+    parser.add_argument("--tempo", action="store_true", help="only measure how long one waits")
+    given = parser.parse_args()
+    decisions, count = (3, 2) if given.quick else (40, 20)
     print(facts())
+    with (
+        tempfile.TemporaryDirectory() as data,
+        NodeProcess(Path(data), rate_limits=0, bot_pause="") as node,  # bots as by default
+        chromium() as browser,
+    ):
+        print(tempo(played(browser, node.url, GAMES, 3 if given.quick else 1000)))
+    if given.tempo:
+        return
     with tempfile.TemporaryDirectory() as data, NodeProcess(Path(data), rate_limits=0) as node:
         with World(node.url) as world:
             pages = {"the first page": "/", "a table": f"/t/{world.deciding}"}

@@ -20,8 +20,10 @@ from mahe.record import seat_letter
 from mahe.record.model import LONGEST_NAME
 from mahe.rules import (
     BEACH,
+    BOOKS,
     CLUTCH_EGGS,
     FEWEST_PLAYERS,
+    LIMIT,
     MOST_DICE,
     MOST_TURTLES,
     OPTIONS,
@@ -31,8 +33,12 @@ from mahe.rules import (
 from mahe.server.http import schemas
 from mahe.table import (
     LONGEST_SAYING,
+    MOST_SHOWN_MS,
     PACE_SECONDS,
     REACTIONS,
+    SHOWN_MS_A_CARD,
+    SHOWN_MS_A_DECISION,
+    Begins,
     Colour,
     Face,
     Settings,
@@ -93,8 +99,12 @@ def _constants() -> dict[str, object]:
         "BEACH": BEACH,
         "CLUTCH_SPACE": CLUTCH_EGGS,
         "MOST_DICE": MOST_DICE,
+        "MOST_TOTAL": LIMIT,
         "LONGEST_NAME": LONGEST_NAME,
         "LONGEST_SAYING": LONGEST_SAYING,
+        "SHOWN_MS_A_DECISION": SHOWN_MS_A_DECISION,
+        "SHOWN_MS_A_CARD": SHOWN_MS_A_CARD,
+        "MOST_SHOWN_MS": MOST_SHOWN_MS,
         "REACTIONS": REACTIONS,
         "COLOURS": [colour.value for colour in Colour if colour is not Colour.ANY],
         "FACES": [face.value for face in Face],
@@ -103,6 +113,16 @@ def _constants() -> dict[str, object]:
         "RULE_OPTIONS": [
             {"name": name, "source": option.source.value} for name, option in OPTIONS.items()
         ],
+        "EDITIONS": [
+            {
+                "name": edition.value,
+                "languages": book.languages,
+                "switches": book.switches,
+                "clockwise": book.clockwise,
+            }
+            for edition, book in BOOKS.items()
+        ],
+        "BEGINS": [begins.value for begins in Begins],
         "PACE_SECONDS": {
             pace.value: (allowed[0], allowed[-1]) for pace, allowed in PACE_SECONDS.items()
         },

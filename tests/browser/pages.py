@@ -100,6 +100,7 @@ class Visitors:
         touch: bool = False,
         theme: str = "light",
         speed: str = "off",
+        volume: int = 0,
         cookie: str | None = None,
         url: str | None = None,
         worker: bool = False,
@@ -124,7 +125,8 @@ class Visitors:
                 language=language,
                 theme=theme,
                 speed=speed,
-                sound=False,
+                effects=volume,
+                waves=volume,
             ),
         )
         player = Visitor(context, Texts(language), address, touch=touch, expected=expected)

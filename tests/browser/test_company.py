@@ -6,7 +6,7 @@ import secrets
 from playwright.sync_api import Locator, expect
 
 from browser.api_players import ApiPlayers
-from browser.pages import PHONE, Visitor, Visitors
+from browser.pages import DESKTOP, PHONE, Size, Visitor, Visitors
 from browser.world import BEN, World
 from server.browser import Browser as Guest
 
@@ -16,9 +16,9 @@ def line(player: Visitor, message: str, **arguments: str | int) -> Locator:
     return player.page.get_by_role("status").filter(has_text=player.say(message, **arguments))
 
 
-def together(visitors: Visitors, **sizes: tuple[int, int]) -> tuple[Visitor, Visitor]:
+def together(visitors: Visitors, size: Size = DESKTOP) -> tuple[Visitor, Visitor]:
     """Ana and Ben, who play with each other at Ana's table."""
-    ana, ben = visitors.arrive(**sizes), visitors.arrive(**sizes)
+    ana, ben = visitors.arrive(size=size), visitors.arrive(size=size)
     ana.open("/").open_table("Ana")
     ben.open(f"/t/{ana.table}").sit_down("Ben")
     ana.begin()
@@ -69,8 +69,9 @@ def test_a_rematch_can_begin_without_who_is_silent_and_the_wins_are_counted(
     ana, ben = together(visitors)
     finish(ana, ben)
     cleo = visitors.arrive().open(f"/t/{ana.table}")
+    cleo.field("web-your-name").fill("Cleo")  # a newcomer is announced by name
     cleo.press(cleo.button("web-sit-down"))
-    expect(line(ana, "web-newcomer", players="Player C", count=1)).to_be_visible()
+    expect(line(ana, "web-newcomer", players="Cleo", count=1)).to_be_visible()
     ana.want_rematch()
     ana.press(ana.button("web-start-without", players="Ben"))
     expect(ben.text("web-watching-playing")).to_be_visible()

@@ -61,6 +61,30 @@ def test_a_whole_game_is_played_with_the_keyboard_alone(visitors: Visitors) -> N
     focused(ana)
 
 
+def test_the_keyboard_is_led_to_the_question_and_not_to_a_button(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/")
+    tab_to(ana, exactly(ana.say("web-play-bots")))
+    ana.page.keyboard.press("Enter")
+    for _ in range(3):
+        said = ana.asked()
+        question = ana.page.locator("section:focus")
+        expect(question).to_have_accessible_name(re.compile(".+"))
+        ana.page.keyboard.press("Tab")
+        assert ana.page.evaluate(WORDS) == said[0]
+        ana.page.keyboard.press("Enter")
+        expect(question).to_be_hidden()
+
+
+def test_one_plays_with_the_keys_r_and_s(visitors: Visitors, node: NodeProcess) -> None:
+    ana = visitors.arrive().open("/").play_at_one_screen(["Ana", "Ben", "Cem", "Dora"])
+    for key in "rsrs":
+        assert key.upper() in ana.asked()[-1].split()
+        ana.page.keyboard.press(key)
+    assert ana.asked()
+    kinds = [one["type"] for one in _told(node, ana.table)]
+    assert (kinds.count("started"), kinds.count("stopped")) == (2, 2)
+
+
 def test_what_happens_is_read_aloud_in_order(visitors: Visitors, node: NodeProcess) -> None:
     ana = visitors.arrive(language="de").open("/").open_table("Ana")
     adding = ana.say("web-add-bot", level=ana.say("web-level-sensible"))
@@ -71,16 +95,21 @@ def test_what_happens_is_read_aloud_in_order(visitors: Visitors, node: NodeProce
     assert ana.asked()
     live = ana.page.get_by_role("log")
     expect(live).to_have_attribute("aria-live", "polite")
-    told = [
+    told = _told(node, ana.table)
+    names = ["Ana", ana.say("web-bot-short", seat="B")]
+    begins = ana.say("web-begins", player=names[_first(node, ana.table)])
+    assert ana.heard() == [begins, *(_sentence(one, names, ana.texts) for one in told)]
+
+
+def _told(node: NodeProcess, table: str) -> list[dict[str, Any]]:
+    """What has happened at a table."""
+    return [
         one
-        for row in get(f"{node.url}/api/tables/{ana.table}/events?since=0")
+        for row in get(f"{node.url}/api/tables/{table}/events?since=0")
         for event in row["events"]
         if event["type"] == "stepped"
         for one in event["told"]
     ]
-    names = ["Ana", ana.say("web-bot-short", seat="B")]
-    begins = ana.say("web-begins", player=names[_first(node, ana.table)])
-    assert ana.heard() == [begins, *(_sentence(one, names, ana.texts) for one in told)]
 
 
 def _first(node: NodeProcess, table: str) -> int:

@@ -86,6 +86,10 @@ def test_jumps_lead_to_layings_and_busts(shown: Visitor, node: NodeProcess, worl
         for place in places[:3]:
             shown.press(shown.button(button))
             assert at(shown)[0] == place
+        shown.page.get_by_role("slider").fill(str(places[-1]))
+        expect(shown.button(button)).to_be_disabled()
+        shown.page.get_by_role("slider").fill(str(places[-1] - 1))
+        expect(shown.button(button)).to_be_enabled()
 
 
 def check(player: Visitor) -> str:

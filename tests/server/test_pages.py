@@ -168,7 +168,9 @@ def test_a_page_speaks_the_language_that_the_browser_prefers(
         async with visiting() as client:
             home = await client.get("/", headers=headers)
             table = await client.get("/t/AbC_-9", headers=headers)
-        for answer, message in ((home, "preview-home"), (table, "preview-table")):
+            replay = await client.get("/t/AbC_-9/g/1", headers=headers)
+        said = {"preview-home": home, "preview-table": table, "preview-replay": replay}
+        for message, answer in said.items():
             text = answer.text.replace("&#x27;", "'")
             assert f'<html lang="{language}">' in text
             assert re.findall("<title>(.*?)</title>", text) == [say("preview-title")]

@@ -17,9 +17,17 @@ export const CLUTCH_SPACE = 7
 
 export const MOST_DICE = 3
 
+export const MOST_TOTAL = 7
+
 export const LONGEST_NAME = 40
 
 export const LONGEST_SAYING = 300
+
+export const SHOWN_MS_A_DECISION = 1200
+
+export const SHOWN_MS_A_CARD = 1500
+
+export const MOST_SHOWN_MS = 20000
 
 export const REACTIONS = ["cheer","ouch","laugh","wow","hurry","thanks"] as const
 
@@ -32,6 +40,10 @@ export const LEVELS = ["random","sensible"] as const
 export const LANGUAGES = ["de","en","fr","it","nl"] as const
 
 export const RULE_OPTIONS = [{"name":"cards_as_dice","source":"variant"},{"name":"third_die_at_seven","source":"edition"},{"name":"exact_landing_takes_two","source":"house"},{"name":"bust_ends_turn","source":"house"}] as const
+
+export const EDITIONS = [{"name":"de-en","languages":["de","en"],"switches":[],"clockwise":false},{"name":"fr-nl","languages":["fr","nl"],"switches":["third_die_at_seven"],"clockwise":false},{"name":"it","languages":["it"],"switches":[],"clockwise":true}] as const
+
+export const BEGINS = ["in_turn","by_lot","chosen"] as const
 
 export const PACE_SECONDS = {"unhurried":[0,0],"brisk":[5,300],"by_mail":[3600,1209600]} as const
 
@@ -51,6 +63,9 @@ export interface Settings {
   open_eggs: boolean
   listed: boolean
   stand_in: string
+  edition: "de-en" | "fr-nl" | "it"
+  begins: "in_turn" | "by_lot" | "chosen"
+  first_chair: number
 }
 
 /** The rules of one game; everything has the default of the printed game (R1, R3, R4). */
@@ -237,6 +252,7 @@ export interface Began {
   chairs: number[]
   first_seat: number
   seal: string
+  lot: boolean
 }
 
 /** A bot plays for a seat. */
@@ -343,6 +359,7 @@ export interface GameView {
   rules: Rules
   commitment: string
   seal: string
+  lot: boolean
   step: number
   position: string
   phase: "card" | "decision" | "die" | "over" | "start"
@@ -762,7 +779,7 @@ export interface GameEnded {
   result: ResultView
 }
 
-export const DEFAULT_SETTINGS: Settings = {"cards_as_dice":false,"third_die_at_seven":false,"exact_landing_takes_two":false,"bust_ends_turn":false,"turtles_each":0,"deck":[3,3,5,5,5,3],"pace":"unhurried","seconds":0,"chat":false,"open_eggs":false,"listed":false,"stand_in":"sensible"}
+export const DEFAULT_SETTINGS: Settings = {"cards_as_dice":false,"third_die_at_seven":false,"exact_landing_takes_two":false,"bust_ends_turn":false,"turtles_each":0,"deck":[3,3,5,5,5,3],"pace":"unhurried","seconds":0,"chat":false,"open_eggs":false,"listed":false,"stand_in":"sensible","edition":"de-en","begins":"in_turn","first_chair":0}
 
 export type Incoming = Hello | Ping | Join | Rename | Dress | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
 

@@ -84,8 +84,13 @@ class ServeFlags:
         ),
     ] = ""
     bot_pause: Annotated[
-        float, _setting("BOT_PAUSE", "Seconds that a bot waits before it decides; else 0.8.")
-    ] = 0.8
+        float | None,
+        _setting(
+            "BOT_PAUSE",
+            "Seconds that a bot waits before it decides;"
+            " else none where a person plays, and 0.8 where only bots do.",
+        ),
+    ] = None
     rate_limits: Annotated[
         float,
         _setting("RATE_LIMITS", "A factor for all rate limits; 2 doubles them, 0 turns them off."),

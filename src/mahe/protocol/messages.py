@@ -105,6 +105,7 @@ class GameView(_Plain, kw_only=True):
     rules: Rules
     commitment: str
     seal: str
+    lot: bool  # whether the first seat was drawn by lot
     step: int  # how many steps have been taken
     position: str  # the whole state in one line
     phase: Literal["card", "start", "die", "decision", "over"]

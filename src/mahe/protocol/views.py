@@ -89,6 +89,7 @@ def _game(game: Game, deadline: int | None) -> m.GameView:
         rules=state.rules,
         commitment=game.commitment,
         seal=game.seal,
+        lot=game.lot,
         step=game.steps,
         position=write_position(state),
         phase=state.phase.value,

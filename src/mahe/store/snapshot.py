@@ -30,6 +30,7 @@ class Snapshot(NamedTuple):
     due: Due | None = None
     before_game: Table | None = None  # the table just before the newest game
     game_log: tuple[Event, ...] = ()  # all that has happened since, for the record of the game
+    shown: int = 0  # when pages have shown all of it, in milliseconds since 1970
 
 
 class _Form(NamedTuple):
@@ -38,12 +39,13 @@ class _Form(NamedTuple):
     due: Due | None
     before_game: Table | None
     game_log: str
+    shown: int
 
 
 def write_snapshot(snapshot: Snapshot) -> str:
     """A snapshot as JSON, after its digest."""
-    *parts, game_log = snapshot
-    text = _encode((*parts, write_events(game_log))).decode()
+    seq, table, due, before_game, game_log, shown = snapshot
+    text = _encode(_Form(seq, table, due, before_game, write_events(game_log), shown)).decode()
     return _digest(text) + text
 
 
@@ -54,7 +56,7 @@ def read_snapshot(text: str) -> Snapshot | None:
         return None
     try:
         form = _decode(text)
-        return Snapshot(*form[:-1], read_events(form.game_log))
+        return Snapshot(*form[:4], read_events(form.game_log), form.shown)
     except (msgspec.MsgspecError, MaheError, LookupError, TypeError, ValueError):
         return None
 

@@ -31,17 +31,28 @@ from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle
 from mahe.table.looks import Colour, Face
 from mahe.table.model import Chair, Game, Table
 from mahe.table.records import records, seat_name
-from mahe.table.settings import PACE_SECONDS, Pace, Settings
+from mahe.table.settings import PACE_SECONDS, Begins, Pace, Settings
+from mahe.table.showing import (
+    MOST_SHOWN_MS,
+    SHOWN_MS_A_CARD,
+    SHOWN_MS_A_DECISION,
+    showing_ms,
+    shown_at,
+)
 from mahe.table.waking import GRACE_SECONDS, Wait, Waiting, waits_for
 
 __all__ = [
     "GRACE_SECONDS",
     "LONGEST_SAYING",
+    "MOST_SHOWN_MS",
     "PACE_SECONDS",
     "REACTIONS",
+    "SHOWN_MS_A_CARD",
+    "SHOWN_MS_A_DECISION",
     "Act",
     "AddBot",
     "Begin",
+    "Begins",
     "Chair",
     "Change",
     "Close",
@@ -83,5 +94,7 @@ __all__ = [
     "handle",
     "records",
     "seat_name",
+    "showing_ms",
+    "shown_at",
     "waits_for",
 ]

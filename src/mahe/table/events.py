@@ -95,6 +95,7 @@ class Began(Declared, frozen=True):
     chairs: tuple[int, ...]
     first_seat: int
     seal: str
+    lot: bool = False  # whether the first seat was drawn by lot
 
 
 class Stepped(Declared, frozen=True):

@@ -145,6 +145,7 @@ def _begun(table: Table, event: Began) -> Game:
         commitment=table.commitment,
         seal=event.seal,
         state=new_game(rules),
+        lot=event.lot,
     )
 
 

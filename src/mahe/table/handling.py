@@ -6,10 +6,16 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from mahe.chance import KeyedDraws, circumstances, digest, key_of, outcome
+from mahe.chance import (
+    KeyedDraws,
+    circumstances,
+    digest,
+    first_seat_by_lot,
+    key_of,
+    outcome,
+)
 from mahe.record import can_be_seen, check_new_name
 from mahe.rules import (
-    FEWEST_PLAYERS,
     STEP_KINDS,
     Decision,
     NotYourDecisionError,
@@ -75,6 +81,7 @@ from mahe.table.events import (
 from mahe.table.folding import Change, change, stepped
 from mahe.table.looks import Colour, Face
 from mahe.table.model import Chair, Game, Table
+from mahe.table.settings import Begins
 
 REACTIONS = ("cheer", "ouch", "laugh", "wow", "hurry", "thanks")
 """The quick reactions that anybody at the table may show."""
@@ -337,30 +344,55 @@ def _is_unready(chair: Chair, command: Begin) -> bool:
 def _new_game(table: Table, supplies: Supplies) -> _Effects:
     chairs = table.chairs
     number = table.next_game
+    lot = table.settings.begins is Begins.BY_LOT
     try:
-        # The first seat goes round from game to game.
-        rules = table.settings.rules(len(chairs), (number - 1) % max(FEWEST_PLAYERS, len(chairs)))
+        table.settings.rules(len(chairs))  # that many can play by these rules
+        rules = table.settings.rules(len(chairs), _first_seat(table, supplies))
     except RulesError as error:
         raise RefusedError(error.code, error.sentence) from None
-    key = _key(supplies, rules, number, chairs)
+    key = _key(supplies, rules, number, chairs, lot=lot)
     seats = tuple(chair.number for chair in chairs)
-    yield Began(number, seats, rules.first_seat, digest(key))
+    yield Began(number, seats, rules.first_seat, digest(key), lot)
     drawn, states = _draw_on(new_game(rules), KeyedDraws(key))
     yield _Walk(Stepped(None, drawn), states)
 
 
-def _key(supplies: Supplies, rules: Rules, number: int, chairs: Sequence[Chair]) -> bytes:
+def _first_seat(table: Table, supplies: Supplies) -> int:
+    """Who begins the next game; if whom the host named has left, it goes round."""
+    chairs = table.chairs
+    match table.settings.begins:
+        case Begins.BY_LOT:
+            given = _contributions(tuple([chair.contribution for chair in chairs]))
+            return first_seat_by_lot(supplies.secret, supplies.table, table.next_game, given)
+        case Begins.CHOSEN:
+            numbers = [chair.number for chair in chairs]
+            if table.settings.first_chair in numbers:
+                return numbers.index(table.settings.first_chair)
+    return (table.next_game - 1) % len(chairs)  # the first seat goes round from game to game
+
+
+def _key(
+    supplies: Supplies, rules: Rules, number: int, chairs: Sequence[Chair], *, lot: bool
+) -> bytes:
     """The key of a game's dice."""
     given = tuple([chair.contribution for chair in chairs])
-    return _remembered_key(supplies.secret, supplies.table, number, rules, given)
+    return _remembered_key(supplies.secret, supplies.table, number, rules, given, lot)
 
 
 @lru_cache(maxsize=4096)
-def _remembered_key(
-    secret: bytes, table: str, number: int, rules: Rules, given: tuple[str | None, ...]
+def _remembered_key(  # noqa: PLR0913, PLR0917 (all of it goes into the key)
+    secret: bytes,
+    table: str,
+    number: int,
+    rules: Rules,
+    given: tuple[str | None, ...],
+    lot: bool,
 ) -> bytes:
-    contributions = [None if part is None else bytes.fromhex(part) for part in given]
-    return key_of(secret, circumstances(table, number, rules, contributions))
+    return key_of(secret, circumstances(table, number, rules, _contributions(given), lot=lot))
+
+
+def _contributions(given: tuple[str | None, ...]) -> list[bytes | None]:
+    return [None if part is None else bytes.fromhex(part) for part in given]
 
 
 def _draw_on(state: State, draws: KeyedDraws) -> tuple[tuple[Step, ...], tuple[State, ...]]:
@@ -387,7 +419,7 @@ def _act(desk: _Desk, command: Act) -> _Effects:
     decision = _decision(command.decision)
     state = advance(game.state, decision)
     chairs = [desk.chair(number) for number in game.chairs]
-    key = _key(desk.supplies, state.rules, game.number, chairs)
+    key = _key(desk.supplies, state.rules, game.number, chairs, lot=game.lot)
     drawn, states = _draw_on(state, KeyedDraws(key, game.draws))
     states = (state, *states)
     yield _Walk(Stepped(command.seat, (decision, *drawn)), states)

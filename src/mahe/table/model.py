@@ -38,6 +38,7 @@ class Game(NamedTuple):
     steps: int = 0
     draws: int = 0  # dice and cards so far
     helped: frozenset[int] = frozenset()  # seats that a stand-in has played for
+    lot: bool = False  # whether the first seat was drawn by lot
 
     @property
     def is_over(self) -> bool:

@@ -30,7 +30,7 @@ def stand_in_at(place: Place, seen: dict[str, int], now: int) -> int | None:
     """What is told when these people are, or were, there until then."""
     viewers = Viewers()
     viewers.seen = seen
-    return viewers.present(place.now, next_due(place.now, None, BEGAN), now).stand_in_at
+    return viewers.present(place.now, next_due(place.now, None, BEGAN, BEGAN), now).stand_in_at
 
 
 def test_who_left_before_their_turn_is_waited_for_from_its_beginning() -> None:

@@ -17,10 +17,15 @@ export interface Preferences {
   language: Language
   theme: Theme
   speed: Speed
-  sound: boolean
+  /** How loud sounds and waves are, from 0 to 10. */
+  effects: number
+  waves: number
   vibration: boolean
+  /** Whether letters decide: R rolls, S stops. */
+  keys: boolean
   odds: boolean
-  direction: Direction
+  /** Which way round the board is drawn: as the table's book says, or always one way. */
+  turning: Direction | "table"
   name: string
   /** Against how many bots this person likes to play, and of which level. */
   bots: number
@@ -46,10 +51,12 @@ function defaults(): Preferences {
     language: preferredLanguage(navigator.languages ?? [navigator.language]),
     theme: "system",
     speed: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal",
-    sound: true,
+    effects: 7,
+    waves: 4,
     vibration: true,
+    keys: true,
     odds: true,
-    direction: "counterclockwise",
+    turning: "table",
     name: "",
     bots: 3,
     mix: "mixed",
@@ -58,8 +65,14 @@ function defaults(): Preferences {
   }
 }
 
+/** What an earlier page kept: a switch for all sounds. */
+interface Kept extends Partial<Preferences> {
+  sound?: boolean
+}
+
 function load(): Preferences {
-  return { ...defaults(), ...(recall(KEY) as Partial<Preferences> | undefined) }
+  const { sound, ...kept } = (recall(KEY) ?? {}) as Kept
+  return { ...defaults(), ...(sound === false && { effects: 0, waves: 0 }), ...kept }
 }
 
 export const prefs: Preferences = $state(load())

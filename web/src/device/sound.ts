@@ -1,74 +1,116 @@
-/** Sounds of our own making: a few tones and some noise, nothing that has to be loaded. */
+/** Sounds and waves, made here. Nothing is heard, or loaded, before the first tap, nor while the page is hidden. */
 
 import type { Told } from "../protocol"
-import { prefs } from "./prefs.svelte"
+import { prefs, setPreference } from "./prefs.svelte"
+import { cuesOf } from "./sound/cues"
+import type { Kind, PlayOptions } from "./sound/kinds"
+import type { Player, Volumes } from "./sound/player"
+
+export const LOUDEST = 10
+/** Taps by which browsers let a page make sounds; on some phones, putting a finger down is not enough. */
+const TAPS = ["pointerdown", "pointerup", "keydown"] as const
+/** How long it takes to become silent: at once, and to the end of the last sound. */
+const GOING_MS = 150
+const LAST_SOUND_MS = 4000
 
 let context: AudioContext | null = null
+let player: Player | null = null
+let loading: Promise<void> | null = null
+/** How many screens are open that make sounds, and how many of them are at the sea. */
+let screens = 0
+let seas = 0
 
-/** Browsers make no sound before the person has touched the page. */
+/** A person has touched the page: from now on it may be heard. */
 export function wakeSound(): void {
-  context ??= new AudioContext()
-  if (context.state === "suspended") void context.resume()
+  if (!prefs.effects && !prefs.waves) return
+  if (!context) {
+    beAmbient()
+    context = new AudioContext({ latencyHint: "interactive" })
+    document.addEventListener("visibilitychange", update)
+    loading = load(context)
+  }
+  if (!document.hidden && context.state !== "running") update()
 }
 
-interface Tone {
-  at: number
-  from: number
-  to?: number
-  lasts: number
-  loud?: number
-  shape?: OscillatorType
-}
-
-function tones(list: readonly Tone[]): void {
-  if (!context || !prefs.sound || context.state !== "running") return
-  for (const { at, from, to = from, lasts, loud = 0.12, shape = "sine" } of list) {
-    const start = context.currentTime + at
-    const oscillator = context.createOscillator()
-    const volume = context.createGain()
-    oscillator.type = shape
-    oscillator.frequency.setValueAtTime(from, start)
-    oscillator.frequency.exponentialRampToValueAtTime(to, start + lasts)
-    volume.gain.setValueAtTime(0, start)
-    volume.gain.linearRampToValueAtTime(loud, start + 0.01)
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + lasts)
-    oscillator.connect(volume).connect(context.destination)
-    oscillator.start(start)
-    oscillator.stop(start + lasts)
+async function load(into: AudioContext): Promise<void> {
+  try {
+    const { Player } = await import("./sound/player")
+    player = new Player(into, volumes())
+    update()
+  } catch {
+    context = null // no connection: the next tap tries again
   }
 }
 
-const RATTLE: Tone[] = Array.from({ length: 6 }, (_, knock) => ({
-  at: knock * 0.07,
-  from: 300 + ((knock * 137) % 220),
-  to: 140,
-  lasts: 0.05,
-  loud: 0.09,
-  shape: "triangle",
-}))
-
-const SOUNDS: Partial<Record<Told["type"], readonly Tone[]>> = {
-  rolled: RATTLE,
-  busted: [
-    { at: 0, from: 420, to: 90, lasts: 0.6, shape: "sawtooth", loud: 0.07 },
-    { at: 0.5, from: 160, to: 60, lasts: 0.3, loud: 0.14 },
-  ],
-  moved: [{ at: 0, from: 260, to: 420, lasts: 0.25, loud: 0.05 }],
-  laid: [523, 659, 784, 1047].map((from, note) => ({ at: note * 0.09, from, lasts: 0.35 })),
-  card_turned: [{ at: 0, from: 900, to: 500, lasts: 0.08, loud: 0.05, shape: "triangle" }],
-  clutch_opened: [392, 523, 659].map((from, note) => ({ at: note * 0.14, from, lasts: 0.4 })),
-  game_ended: [523, 659, 784, 1047, 784, 1047].map((from, note) => ({ at: note * 0.13, from, lasts: 0.5 })),
+/** Let something be heard, if this person wants that, and the page is seen. */
+export function play(kind: Kind, options?: PlayOptions): void {
+  if (player && context?.state === "running" && prefs.effects && !document.hidden) player.play(kind, options)
 }
 
-/** The sound of something that happens. */
-export function soundOf(told: Told): void {
-  tones(SOUNDS[told.type] ?? [])
+/** The sounds of something that happens, and is shown for so many milliseconds. */
+export function soundOf(told: Told, lasts: number): void {
+  for (const { kind, ...options } of cuesOf(told, lasts / 1000)) play(kind, options)
 }
 
 /** It is your turn to decide. */
 export function callSound(): void {
-  tones([
-    { at: 0, from: 660, lasts: 0.18 },
-    { at: 0.14, from: 880, lasts: 0.3 },
-  ])
+  play("call")
+}
+
+/** Change a volume, from 0 to `LOUDEST`, and let it be heard. */
+export function setVolume(name: "effects" | "waves", value: number): void {
+  setPreference(name, value)
+  wakeSound()
+  player?.setVolumes(volumes())
+  update()
+}
+
+/** Let this person hear how loud sounds are. */
+export async function trySound(): Promise<void> {
+  await loading
+  if (!document.hidden) await context?.resume()
+  play("egg", { count: 2 })
+}
+
+/** Make sounds on this screen; the function that comes back ends that. */
+export function soundHere({ isAtSea = true } = {}): () => void {
+  screens++
+  if (isAtSea) seas++
+  for (const tap of TAPS) document.addEventListener(tap, wakeSound)
+  if (navigator.userActivation?.hasBeenActive) wakeSound()
+  update()
+  return () => {
+    screens--
+    if (isAtSea) seas--
+    if (!screens) for (const tap of TAPS) document.removeEventListener(tap, wakeSound)
+    update()
+  }
+}
+
+function isHeard(): boolean {
+  return !document.hidden && (prefs.effects > 0 || prefs.waves > 0)
+}
+
+/** Let waves and context run or rest, as it should be now. */
+function update(): void {
+  if (!context) return
+  player?.mute(!isHeard())
+  player?.setWaves(isHeard() && seas > 0 && prefs.waves > 0)
+  if (isHeard() && context.state !== "running") void context.resume().catch(() => undefined)
+  setTimeout(rest, isHeard() ? LAST_SOUND_MS : GOING_MS)
+}
+
+/** Where nothing is to be heard, the device has nothing to do. */
+function rest(): void {
+  if (context?.state === "running" && (!isHeard() || !screens)) void context.suspend()
+}
+
+function volumes(): Volumes {
+  return { effects: (prefs.effects / LOUDEST) ** 2, waves: (prefs.waves / LOUDEST) ** 2 }
+}
+
+/** The switch that silences a phone shall silence this page, and music of others goes on. */
+function beAmbient(): void {
+  const { audioSession } = navigator as Navigator & { audioSession?: { type: string } }
+  if (audioSession) audioSession.type = "ambient"
 }

@@ -1,12 +1,10 @@
 /** The page as a stage needs it. */
 
+import { MOST_SHOWN_MS } from "../constants"
 import { prefs } from "../device/prefs.svelte"
 import { soundOf } from "../device/sound"
 import { frame } from "./frame-queue"
 import type { StageEnvironment } from "./stage.svelte"
-
-/** Who is further behind than so many acts is shown the end of them at once. */
-const MOST_BEHIND = 6
 
 /** What every stage on a page has in common. */
 const PAGE = {
@@ -20,10 +18,8 @@ export const LIVE: Omit<StageEnvironment<unknown>, "tell"> = {
   ...PAGE,
   pace: 1,
   stillMs: 0,
-  skips: (waiting) => waiting > MOST_BEHIND || document.hidden,
-  begin: (told) => {
-    if (!document.hidden) soundOf(told)
-  },
+  skips: (waitingMs) => document.hidden || waitingMs() > MOST_SHOWN_MS, // further behind is nobody
+  begin: soundOf,
   mention: () => undefined,
 }
 

@@ -3,26 +3,61 @@
 import type { Speed } from "../device/prefs.svelte"
 import type { Told } from "../protocol"
 
-/** In milliseconds, at normal speed. */
-const DURATION_MS: Record<Told["type"], number> = {
-  started: 500,
-  rolled: 950,
-  went_on: 200,
-  stopped: 200,
-  card_played: 800,
-  busted: 1300,
-  moved: 250, // and EACH_SPACE_MS for each space
-  laid: 1400,
-  card_turned: 600,
-  clutch_opened: 1100,
-  turn_passed: 200,
-  game_ended: 1200,
+interface Pace {
+  /** In milliseconds, at normal speed. */
+  readonly lasts: Record<Told["type"], number>
+  /** For each space that is swum, and for all of them at most. */
+  readonly eachSpace: number
+  readonly mostSpaces: number
 }
-const EACH_SPACE_MS = 130
+
+/** For what somebody plays a part in, and what all are concerned by. */
+const CLOSE: Pace = {
+  lasts: {
+    started: 500,
+    rolled: 900,
+    went_on: 200,
+    stopped: 200,
+    card_played: 800,
+    busted: 1300,
+    moved: 300,
+    laid: 1300,
+    card_turned: 500,
+    clutch_opened: 1100,
+    turn_passed: 150,
+    game_ended: 1200,
+  },
+  eachSpace: 90,
+  mostSpaces: 1300,
+}
+
+/** For what goes by: a turn of somebody else takes about two seconds. */
+const PASSING: Pace = {
+  lasts: { ...CLOSE.lasts, rolled: 750, card_played: 600, busted: 800, moved: 280, laid: 700, card_turned: 200, turn_passed: 0 },
+  eachSpace: 40,
+  mostSpaces: 650,
+}
+
 const SPEED_FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 }
 
 /** How long an event is shown, in milliseconds; 0 where the person wants no motion. */
-export function durationOf(told: Told, speed: Speed): number {
-  const swum = told.type === "moved" ? told.distance * EACH_SPACE_MS : 0
-  return (DURATION_MS[told.type] + swum) * SPEED_FACTOR[speed]
+export function durationOf(told: Told, speed: Speed, isPassing = false): number {
+  const { lasts, eachSpace, mostSpaces } = isPassing ? PASSING : CLOSE
+  const swum = told.type === "moved" ? Math.min(told.distance * eachSpace, mostSpaces) : 0
+  return (lasts[told.type] + swum) * SPEED_FACTOR[speed]
+}
+
+/** How long a die is in the air and lies there, in milliseconds. */
+export function throwDuration(speed: Speed): number {
+  return CLOSE.lasts.rolled * SPEED_FACTOR[speed]
+}
+
+/** As long as no more than this is to be shown, at normal speed, nothing has to hurry. */
+const CALM_MS = 3500
+/** What goes by is shown for this part of its usual time at least. */
+export const LEAST_PART = 0.55
+
+/** The part of its usual time that something that goes by is given, with so many milliseconds still to be shown. */
+export function hasteOf(waitingMs: number): number {
+  return Math.min(1, Math.max(LEAST_PART, CALM_MS / waitingMs))
 }

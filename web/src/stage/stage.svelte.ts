@@ -3,8 +3,10 @@
 import type { Speed } from "../device/prefs.svelte"
 import type { Told } from "../protocol"
 import { type Act, type Change, isChange, type Look } from "./act"
-import { durationOf } from "./pace"
+import { durationOf, hasteOf, LEAST_PART, throwDuration } from "./pace"
 import { after, looksLike, type Scene } from "./scene"
+import { Toss } from "./toss.svelte"
+import { type Beat, beatOf, beatsOf, type Concern, endsTurn, isConcerned, whoDecided } from "./turns"
 
 /** The page around a stage, and what it does with the events. `V` is what is known of the table. */
 export interface StageEnvironment<V> {
@@ -13,17 +15,29 @@ export interface StageEnvironment<V> {
   readonly pace: number
   /** How long an event is shown where nothing moves, in milliseconds. */
   readonly stillMs: number
-  /** Whether to skip to the end of what is being played, with so many acts still to come. */
-  skips(waiting: number): boolean
+  /** Whether to leave out what comes next; to show all that waits would take so long, at normal speed. */
+  skips(waitingMs: () => number): boolean
+  /** Whom the person at this page cares for: what concerns nobody of them goes by. Without it, each event has its time. */
+  concern?(view: V): Concern | null
   pause(milliseconds: number): Promise<void>
   /** Resolves when the next frame is on the screen. */
   frame(): Promise<void>
-  /** An event begins: the time for a sound. */
-  begin(told: Told): void
+  /** An event begins, and is shown for so many milliseconds: the time for a sound. */
+  begin(told: Told, lasts: number): void
   /** An event has been shown: the time for words. */
   tell(told: Told, view: V): void
   /** Who plays has changed: the time for words. */
   mention(change: Change, view: V): void
+}
+
+/** To skip is offered where it saves more than that, at normal speed. */
+const LEAST_SAVED_MS = 2000
+
+/** A beat, with the table after the row that it is from. */
+interface Shown<V> extends Beat {
+  view: V
+  /** Whether it goes by. */
+  isPassing: boolean
 }
 
 /** Board, words, people and buttons change in a frame of their own each: all at once takes too long for one frame. */
@@ -35,23 +49,41 @@ export class Stage<V> {
   current: Told | null = $state.raw(null)
   /** How long its motion takes, in milliseconds. */
   lasts: number = $state(0)
+  /** How many dice fall with it. */
+  falling: number = $state(1)
+  /** This person's die, thrown before its face is known. */
+  readonly toss: Toss
   /** Whether events of the game are still to be shown. */
   isBusy: boolean = $state(false)
+  /** Whether so much is still to be shown that it is worth skipping. */
+  canSkip: boolean = $state(false)
   /** Whether the game is over, and all of it has been shown. */
   readonly isEnd: boolean = $derived((this.scene?.isOver ?? false) && !this.isBusy)
   private acts: Act<V>[] = []
+  /** What is still to be shown of what was taken from there. */
+  private beats: Shown<V>[] = []
   private isPlaying = false
   /** How often `show` was called: whoever plays what was there before stops. */
   private shows = 0
+  private isHurried = false
+  /** By how much more than its time everything has taken, on a device that is slow: what goes by makes up for it. */
+  private lateMs = 0
+  private endPause: () => void = () => undefined
 
-  constructor(private readonly environment: StageEnvironment<V>) {}
+  constructor(private readonly environment: StageEnvironment<V>) {
+    this.toss = new Toss((milliseconds) => environment.pause(milliseconds))
+  }
 
   /** Show a table as it is; what was being played is dropped. */
   show({ view, scene }: Look<V>): void {
     this.shows++
     this.isPlaying = false
     this.isBusy = false
+    this.isHurried = false
     this.acts = []
+    this.beats = []
+    this.canSkip = false
+    this.toss.takeBack()
     this.setCurrent(null, 0)
     this.view = view
     this.scene = scene
@@ -61,12 +93,30 @@ export class Stage<V> {
   add(...acts: readonly Act<V>[]): void {
     this.acts.push(...acts)
     if (!this.isPlaying) void this.play()
+    this.weigh()
+  }
+
+  /** Show the end of all that waits, at once. */
+  skip(): void {
+    if (!this.isPlaying) return
+    this.isHurried = true
+    this.canSkip = false
+    this.endPause()
+  }
+
+  /** Throw this person's die before its face is known; where nothing moves, nothing is thrown. */
+  throwDie(): void {
+    const lasts = throwDuration(this.environment.speed()) * this.environment.pace
+    if (!lasts || this.isPlaying) return
+    this.setCurrent(null, lasts)
+    this.toss.begin(lasts)
   }
 
   private async play(): Promise<void> {
     const { shows } = this
     const isDropped = () => shows !== this.shows
     this.isPlaying = true
+    this.lateMs = 0
     try {
       while (!isDropped()) {
         const act = this.acts.shift()
@@ -74,17 +124,18 @@ export class Stage<V> {
         await this.playAct(act, isDropped)
       }
     } finally {
-      if (!isDropped()) this.isPlaying = this.isBusy = false
+      if (!isDropped()) this.isPlaying = this.isBusy = this.isHurried = this.canSkip = false
     }
   }
 
-  private async playAct({ events, view, scene }: Act<V>, isDropped: () => boolean): Promise<void> {
-    const isGame = events.some((event) => !isChange(event))
+  private async playAct(act: Act<V>, isDropped: () => boolean): Promise<void> {
+    const acts = [act, ...this.restOfTurn(act)]
+    const { view, scene } = acts.at(-1) ?? act
+    const isGame = acts.some(({ events }) => events.some((event) => !isChange(event)))
     if (isGame) this.isBusy = true
-    for (const event of events) {
-      if (isChange(event)) this.environment.mention(event, view)
-      else if (this.isSkipping) this.skip(event, view)
-      else await this.playEvent(event, view, isDropped)
+    for (const part of this.partsOf(acts)) {
+      if (Array.isArray(part)) await this.playBeats(part, isDropped)
+      else this.environment.mention(part, view)
       if (isDropped()) return
     }
     this.view = view
@@ -92,27 +143,114 @@ export class Stage<V> {
     if (isGame && this.isMoving) await this.environment.frame()
   }
 
-  private async playEvent(told: Told, view: V, isDropped: () => boolean): Promise<void> {
+  /** What has been played of a turn by others, as far as it is known: it is taken from what waits, to be shown as one. */
+  private restOfTurn(act: Act<V>): Act<V>[] {
+    const taken: Act<V>[] = []
+    const concern = this.environment.concern?.(act.view)
+    if (!concern) return taken
+    const isOwn = ({ events }: Act<V>) =>
+      events.some((event) => isChange(event) || concern.seats.includes(whoDecided(event) ?? -1))
+    let last: Act<V> | undefined = act
+    while (last && !isOwn(last) && !last.events.some(endsTurn)) {
+      const [next] = this.acts
+      if (!next || isOwn(next) || !next.events.length) break
+      this.acts.shift()
+      taken.push(next)
+      last = next
+    }
+    return taken
+  }
+
+  /** Acts as beats, and changes between them. */
+  private partsOf(acts: readonly Act<V>[]): (Shown<V>[] | Change)[] {
+    const parts: (Told[] | Change)[] = []
+    for (const event of acts.flatMap(({ events }) => events)) {
+      const last = parts.at(-1)
+      if (isChange(event)) parts.push(event)
+      else if (Array.isArray(last)) last.push(event)
+      else parts.push([event])
+    }
+    const { view } = acts.at(-1) as Act<V>
+    return parts.map((part) => (Array.isArray(part) ? this.shownOf(part, view) : part))
+  }
+
+  private shownOf(events: readonly Told[], view: V): Shown<V>[] {
+    const concern = this.environment.concern?.(view)
+    if (!concern) return events.map((told) => ({ ...beatOf(told), view, isPassing: false }))
+    return beatsOf(events).map((beat) => ({ ...beat, view, isPassing: !isConcerned(beat.told, concern) }))
+  }
+
+  private async playBeats(beats: readonly Shown<V>[], isDropped: () => boolean): Promise<void> {
+    this.beats = [...beats]
+    for (const beat of beats) {
+      if (this.isSkipping) this.leaveOut(beat)
+      else await this.playBeat(beat, isDropped)
+      if (isDropped()) return
+      this.beats.shift()
+    }
+  }
+
+  private async playBeat(beat: Shown<V>, isDropped: () => boolean): Promise<void> {
     const { environment } = this
-    const lasts = durationOf(told, environment.speed()) * environment.pace
+    const { told, view } = beat
+    const began = performance.now()
+    const usual = this.durationOf(beat)
+    const lasts = beat.isPassing ? Math.max(usual - this.lateMs, usual * LEAST_PART) : usual
     const pause = lasts || environment.stillMs
-    environment.begin(told)
+    this.weigh()
+    for (const one of beat.lead) this.apply(one)
+    for (const one of [...beat.lead, told]) environment.begin(one, lasts)
+    const flown = this.toss.end()
     if (pause > 0) {
+      this.falling = beat.dice
       this.setCurrent(told, lasts)
-      await environment.pause(pause)
+      await this.wait(told.type === "rolled" ? pause - flown : pause)
       if (isDropped()) return
       this.setCurrent(null, 0)
     }
-    if (this.scene) this.scene = after(this.scene, told)
+    this.apply(told)
     if (this.isMoving) await environment.frame()
     if (isDropped()) return
+    for (const one of beat.lead) environment.tell(one, view)
     environment.tell(told, view)
     if (this.isMoving) await environment.frame()
+    this.lateMs = Math.max(0, this.lateMs + performance.now() - began - usual)
   }
 
-  private skip(told: Told, view: V): void {
+  private leaveOut({ lead, told, view }: Shown<V>): void {
+    this.toss.takeBack()
+    for (const one of [...lead, told]) {
+      this.apply(one)
+      this.environment.tell(one, view)
+    }
+  }
+
+  private apply(told: Told): void {
     if (this.scene) this.scene = after(this.scene, told)
-    this.environment.tell(told, view)
+  }
+
+  private durationOf({ told, isPassing }: Shown<V>): number {
+    const { environment } = this
+    const haste = isPassing ? hasteOf(this.waitingMs()) : 1
+    return durationOf(told, environment.speed(), isPassing) * environment.pace * haste
+  }
+
+  /** How long it would take to show what waits, at normal speed and without haste. */
+  private waitingMs(): number {
+    const beats = [...this.beats, ...this.acts.flatMap(({ events, view }) => this.shownOf(events.filter((event) => !isChange(event)), view))]
+    return beats.reduce((sum, { told, isPassing }) => sum + durationOf(told, "normal", isPassing), 0)
+  }
+
+  private weigh(): void {
+    this.canSkip = this.environment.concern !== undefined && this.isMoving && this.waitingMs() > LEAST_SAVED_MS
+  }
+
+  /** Wait, unless somebody wants to see the end. */
+  private wait(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.endPause = resolve
+      void this.environment.pause(milliseconds).then(resolve)
+    })
   }
 
   private setCurrent(told: Told | null, lasts: number): void {
@@ -121,7 +259,7 @@ export class Stage<V> {
   }
 
   private get isSkipping(): boolean {
-    return this.environment.skips(this.acts.length)
+    return this.isHurried || this.environment.skips(() => this.waitingMs())
   }
 
   private get isMoving(): boolean {

@@ -18,7 +18,7 @@ import { forgetUnanswered, keepUnanswered, unansweredAt } from "./decide/unanswe
 import { TableLog } from "./log.svelte"
 import { ownLook } from "./looks/wearing.svelte"
 import { noteLeft } from "./my-tables.svelte"
-import { leaveCommands } from "./people"
+import { concernOf, leaveCommands } from "./people"
 import { merged } from "./talk/chat"
 import { Reactions } from "./talk/reactions.svelte"
 
@@ -48,7 +48,7 @@ export class OpenTable {
   end: { code: string; sentence: string } | null = $state.raw(null)
   readonly stage: Stage<TableView>
   private readonly connection: Connection
-  private readonly steady = new Steady<readonly string[]>((trouble) => (this.trouble = trouble ?? []))
+  private readonly steady = new Steady<readonly string[]>((trouble) => this.tell(trouble ?? []))
   private wasAway = false
   private wasWelcome = false
   private isClosed = false
@@ -66,6 +66,8 @@ export class OpenTable {
   ) {
     this.stage = new Stage({
       ...LIVE,
+      speed: () => (this.view?.game?.deadline != null && prefs.speed === "slow" ? "normal" : prefs.speed), // a clock waits for no slow page
+      concern: (view) => concernOf(view, this.you),
       tell: (told, view) => this.log.add(told, view),
       mention: (change, view) => this.log.add(change, view),
     })
@@ -196,6 +198,12 @@ export class OpenTable {
   private weigh(): void {
     const trouble = troubleOf(this.link, this.unanswered)
     this.steady.set(trouble.length ? trouble : null)
+  }
+
+  /** Tell the person what is wrong; a die that was thrown into a dead line comes back. */
+  private tell(trouble: readonly string[]): void {
+    this.trouble = trouble
+    if (trouble.some((one) => one !== "web-sending")) this.stage.toss.takeBack()
   }
 
   private readonly wake = (): void => {

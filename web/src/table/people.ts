@@ -3,6 +3,7 @@
 import { FEWEST_PLAYERS, MOST_CHAIRS } from "../constants"
 import type { Command } from "../net/connection"
 import type { ChairView, Present, TableState, TableView, You } from "../protocol"
+import type { Concern } from "../stage/turns"
 import { chairAt } from "./seats"
 
 export type GuestAction = "rename" | "leave" | "hand_over" | "reclaim" | "remove" | "remove_bot"
@@ -41,6 +42,15 @@ export function awaitedChair(view: TableView): ChairView | undefined {
   const decider = isPlaying(view) ? view.game?.decider : null
   const chair = typeof decider === "number" ? chairAt(view, decider) : undefined
   return chair && playsThemselves(chair) ? chair : undefined
+}
+
+/** Whom somebody at a page of this table cares for: for themselves, and who only watches for all people who play. */
+export function concernOf(view: TableView, you: You | null): Concern | null {
+  const { game } = view
+  if (!game) return null
+  const own = you?.seats ?? []
+  const people = game.seats.flatMap((_, seat) => (chairAt(view, seat)?.person == null ? [] : [seat]))
+  return { seats: own.length ? own : people, turtlesEach: game.rules.turtles_each }
 }
 
 /** Whether the person to whom a table is shown is to decide there. */

@@ -1,10 +1,14 @@
 /** Opens a table for a screen, and lets a person play there. */
 
 import { onDestroy, untrack } from "svelte"
+import { followEdition } from "../device/direction.svelte"
 import { prefs } from "../device/prefs.svelte"
+import { play } from "../device/sound"
+import { vibrate } from "../device/vibration"
 import { ScreenWakeLock } from "../device/wake-lock"
 import { inOwnFrame } from "../stage/frame-queue"
 import { Deciding } from "./decide/deciding.svelte"
+import { vibrationOf } from "./decide/feeling"
 import { startTurnAlert, stopTurnAlert } from "./decide/turn-alert.svelte"
 import { wearLooks } from "./looks/wearing.svelte"
 import { OpenTable } from "./open-table.svelte"
@@ -20,6 +24,7 @@ export function showTable(name: string, isTv = false): OpenTable {
     void prefs.language
     untrack(() => table.log.translate())
   })
+  followEdition(() => table.view?.settings.edition)
   return table
 }
 
@@ -38,6 +43,13 @@ export function playTable(name: string): { table: OpenTable; deciding: Deciding 
   $effect(() => {
     void deciding.game?.step
     if (deciding.isCalled) return deciding.guardTaps()
+  })
+  $effect(() => {
+    if (table.stage.toss.state === "thrown") untrack(() => play("toss"))
+  })
+  $effect(() => {
+    const { current } = table.stage
+    if (current) untrack(() => vibrate(vibrationOf(current, table.you?.seats ?? [], table.stage.scene?.decider ?? null, deciding.game?.rules.turtles_each ?? 1)))
   })
   $effect(() => {
     const view = table.stage.view

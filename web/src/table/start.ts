@@ -1,15 +1,17 @@
 /** Opening a table, and getting a game going. */
 
 import { DEFAULT_SETTINGS } from "../constants"
+import { prefs } from "../device/prefs.svelte"
 import { contribute, noteCommitment, noteRefused } from "../fairness/keeping"
 import { askFirmly, beKnown, RefusedError } from "../net/api"
 import type { Command } from "../net/connection"
 import { randomHex } from "../net/random"
 import type { Opened, Settings } from "../protocol"
+import { editionOf } from "./editions"
 import type { Look } from "./looks/looks"
 
-/** Open a table; its name. */
-export async function openTable(settings: Settings = DEFAULT_SETTINGS): Promise<string> {
+/** Open a table, by the book of this person's language; its name. */
+export async function openTable(settings: Settings = { ...DEFAULT_SETTINGS, edition: editionOf(prefs.language) }): Promise<string> {
   await beKnown()
   const opened = await askFirmly<Opened>("POST", "/api/tables", { id: randomHex(16), settings })
   noteCommitment(opened.table, 1, opened.commitment)

@@ -3,9 +3,10 @@ import { LESSONS } from "../../src/learn/lessons"
 import type { Happened, TableView, Told } from "../../src/protocol"
 import { actOf, lookOf } from "../../src/stage/act"
 import { Stage } from "../../src/stage/stage.svelte"
+import type { Concern } from "../../src/stage/turns"
 import { chair, table } from "../tables"
 
-const ROLLED = { type: "rolled", dice: [3], total: 3 } as Told
+const ROLLED = { type: "rolled", group: [0], value: 3, dice: [3], total: 3 } as Told
 const TURN_PASSED = { type: "turn_passed", seat: 1 } as Told
 
 function viewAt(step: number): TableView {
@@ -19,7 +20,7 @@ function row(view: TableView, ...told: Told[]): Happened {
 }
 
 /** A stage whose time passes when it is told to. */
-function staged({ speed = "normal" as "normal" | "off", isHidden = false, pace = 1, stillMs = 0, mostBehind = 6 } = {}) {
+function staged({ speed = "normal" as "normal" | "off", isHidden = false, pace = 1, stillMs = 0, mostWaitingMs = 20_000, concern = null as Concern | null } = {}) {
   const waiting: (() => void)[] = []
   const heard: string[] = []
   const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
@@ -28,7 +29,8 @@ function staged({ speed = "normal" as "normal" | "off", isHidden = false, pace =
     speed: () => speed,
     pace,
     stillMs,
-    skips: (waiting) => isHidden || waiting > mostBehind,
+    skips: (waitingMs) => isHidden || waitingMs() > mostWaitingMs,
+    ...(concern && { concern: () => concern }),
     pause: (milliseconds) => {
       paused.push(milliseconds)
       return wait()
@@ -50,7 +52,7 @@ describe("the stage", () => {
   it("mentions what happens to people where it happened, and waits for nothing", async () => {
     const { stage, heard, pass } = staged({ speed: "off" })
     const taken = row(viewAt(4), ROLLED)
-    taken.events.unshift({ type: "began", game: 1, chairs: [0, 1], first_seat: 0, seal: "" }, { type: "took_over", seat: 0, level: "sensible", why: "absent" })
+    taken.events.unshift({ type: "began", game: 1, chairs: [0, 1], first_seat: 0, seal: "", lot: false }, { type: "took_over", seat: 0, level: "sensible", why: "absent" })
     taken.events.push({ type: "reclaimed", seat: 0 }, { type: "renamed", chair: 1 })
     stage.add(actOf(taken))
     await pass()
@@ -139,14 +141,148 @@ describe("the stage", () => {
     expect([still.stage.current, still.stage.lasts]).toEqual([ROLLED, 0])
     await still.pass()
     expect(still.heard).toEqual(["rolled"])
-    expect([paused, still.paused]).toEqual([[475], [700]])
+    expect([paused, still.paused]).toEqual([[450], [700]])
   })
 
   it("skips what is far behind, if its environment says so", async () => {
-    const { stage, heard, pass } = staged({ mostBehind: 0 })
+    const { stage, heard, pass } = staged({ mostWaitingMs: 500 })
     stage.add(actOf(row(viewAt(4), ROLLED)), actOf(row(viewAt(5), TURN_PASSED)))
     await pass()
     expect(heard).toEqual(["rolled"])
+    await pass()
     expect(stage.current).toBe(TURN_PASSED)
+  })
+})
+
+/** A bot's turn, row by row, as the server tells it. */
+const TURN: Told[][] = [
+  [
+    { type: "started", seat: 1, group: [1], decider: 1 },
+    { type: "rolled", group: [1], value: 3, dice: [3], total: 3 },
+  ],
+  [
+    { type: "went_on", decider: 1, group: [1], dice: [3] },
+    { type: "rolled", group: [1], value: 2, dice: [3, 2], total: 5 },
+  ],
+  [
+    { type: "stopped", decider: 1, group: [1], dice: [3, 2] },
+    { type: "moved", group: [1], start: 0, distance: 10, landing: 10, onto: [] },
+    { type: "turn_passed", seat: 2 },
+  ],
+]
+const ME: Concern = { seats: [0], turtlesEach: 1 }
+
+async function seen(stage: Stage<TableView>, waiting: unknown[], pass: () => Promise<void>): Promise<string[]> {
+  const shown: string[] = []
+  while (waiting.length || stage.current) {
+    const { current } = stage
+    if (current && shown.at(-1) !== current.type) shown.push(current.type)
+    await pass()
+  }
+  return shown
+}
+
+describe("the turns of others", () => {
+  const acts = (...turns: Told[][]) => turns.map((told, index) => actOf(row(viewAt(4 + index), ...told)))
+
+  it("are one happening: all dice together, then one swim", async () => {
+    const { stage, heard, waiting, pass } = staged({ concern: ME })
+    stage.add(actOf(row(viewAt(4)))) // whatever is being played while the rows come
+    stage.add(...acts(...TURN))
+    await pass()
+    expect([stage.current, stage.falling]).toEqual([TURN[1]?.[1], 2])
+    expect(stage.scene?.group).toEqual([1])
+    expect(await seen(stage, waiting, pass)).toEqual(["rolled", "moved"])
+    expect(heard).toEqual(TURN.flat().map(({ type }) => type))
+    expect(stage.view?.game?.step).toBe(6)
+    expect(stage.isBusy).toBe(false)
+  })
+
+  it("begin with what is known", async () => {
+    const { stage, heard, waiting, pass } = staged({ concern: ME })
+    const [first, ...others] = acts(...TURN)
+    if (first) stage.add(first)
+    expect([stage.current, stage.falling]).toEqual([TURN[0]?.[1], 1])
+    stage.add(...others)
+    expect(await seen(stage, waiting, pass)).toEqual(["rolled", "moved"])
+    expect(heard).toEqual(TURN.flat().map(({ type }) => type))
+  })
+
+  it("end where this person decides", async () => {
+    const { stage, waiting, pass } = staged({ concern: { seats: [1], turtlesEach: 1 } })
+    stage.add(...acts(...TURN))
+    const dice: number[] = []
+    while (waiting.length || stage.current) {
+      if (stage.current?.type === "rolled" && dice.at(-1) !== stage.current.dice.length) dice.push(stage.current.dice.length)
+      await pass()
+    }
+    expect(dice).toEqual([1, 2])
+  })
+
+  it("take the longer the more they concern this person, and the shorter the more waits", async () => {
+    const times = async (concern: Concern, turns: number) => {
+      const { stage, paused, waiting, pass } = staged({ concern })
+      stage.add(...Array.from({ length: turns }, () => acts(...TURN)).flat())
+      while (waiting.length || stage.current) await pass()
+      return paused
+    }
+    const total = (list: number[]) => list.reduce((sum, one) => sum + one, 0)
+    const passing = await times({ seats: [2], turtlesEach: 1 }, 1)
+    expect(total(passing)).toBeLessThan(2200)
+    expect(total(await times({ seats: [1], turtlesEach: 1 }, 1))).toBeGreaterThan(total(passing))
+    const many = await times(ME, 6)
+    expect(total(many)).toBeLessThan(11_000)
+    expect(many[0]).toBeLessThan(many.at(-2) as number) // those before one's own turn have their time again
+  })
+
+  it("can be skipped where that saves time, and nothing goes untold", async () => {
+    const { stage, heard, waiting, pass } = staged({ concern: ME })
+    stage.add(actOf(row(viewAt(4), TURN_PASSED)))
+    expect(stage.canSkip).toBe(false)
+    stage.add(...acts(...TURN), ...acts(...TURN))
+    expect(stage.canSkip).toBe(true)
+    stage.skip()
+    expect(stage.canSkip).toBe(false)
+    await pass()
+    expect(stage.isBusy).toBe(false)
+    expect(heard).toEqual(["turn_passed", ...TURN.flat(), ...TURN.flat()].map((one) => (typeof one === "string" ? one : one.type)))
+    expect(stage.scene?.places).toEqual(lookOf(viewAt(6)).scene?.places)
+    stage.add(...acts(...TURN))
+    while (waiting.length > 1) await pass() // the pause that was cut short ends by itself
+    expect(stage.current).not.toBeNull()
+  })
+})
+
+describe("a die that is thrown before its face is known", () => {
+  it("lands without being thrown again", async () => {
+    const { stage, paused, pass } = staged({ concern: ME })
+    stage.throwDie()
+    expect([stage.toss.state, stage.lasts]).toEqual(["thrown", 900])
+    await pass()
+    expect(stage.toss.state).toBe("held")
+    stage.add(actOf(row(viewAt(4), ROLLED)))
+    expect([stage.toss.state, stage.current, stage.lasts]).toEqual([null, ROLLED, 900])
+    expect(paused).toEqual([360, 540])
+  })
+
+  it("is taken back, and is in no way of what happens instead", async () => {
+    const { stage, waiting, pass } = staged({ concern: ME })
+    stage.throwDie()
+    stage.toss.takeBack()
+    await pass()
+    expect(stage.toss.state).toBeNull()
+    stage.throwDie()
+    stage.add(actOf(row(viewAt(4), ...(TURN[2] as Told[]))))
+    expect([stage.toss.state, stage.current?.type]).toEqual([null, "moved"])
+    while (waiting.length) await pass()
+    stage.throwDie()
+    stage.show(lookOf(viewAt(9)))
+    expect(stage.toss.state).toBeNull()
+  })
+
+  it("stays in the hand where nothing moves", () => {
+    const { stage } = staged({ speed: "off", concern: ME })
+    stage.throwDie()
+    expect(stage.toss.state).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ from mahe import __version__
 from mahe.locale.negotiation import language_in
 from mahe.server.http.guard import ASGIApp, Receive, Scope, Send, is_for_programs
 from mahe.server.http.links import base_of
-from mahe.server.http.previews import preview
+from mahe.server.http.previews import Subject, preview
 from mahe.server.node.settings import ServerSettings
 
 WEB = Path(__file__).parents[1] / "web"
@@ -48,7 +48,7 @@ NOT_BUILT = (
     " and start it again.\nIts API is described at /api/openapi.json\n"
 )
 
-_TABLE = r"/t/[A-Za-z0-9_-]{1,64}(?:/tv|/pad|/g/[0-9]{1,10})?/?"
+_TABLE = r"/t/[A-Za-z0-9_-]{1,64}(?:/tv|/pad|(?P<replay>/g/[0-9]{1,10}))?/?"
 _TABLES = re.compile(_TABLE)
 _PRIVATE = re.compile(rf"{_TABLE}|/move/[A-Za-z0-9_-]{{1,100}}/?")
 _PUBLIC = re.compile(r"/(?:(?:watch|learn|rules)/?)?")
@@ -117,7 +117,7 @@ class Pages:
             language,
             base=base_of(self._settings, scope["scheme"], asked.get(b"host", "")),
             public_path=path if _PUBLIC.fullmatch(path) else None,
-            is_table=_TABLES.fullmatch(path) is not None,
+            subject=_subject(path),
         )
         page = index.replace('<html lang="en"', f'<html lang="{language}"', 1)
         page = page.replace("<!--preview-->", tags, 1)
@@ -125,6 +125,14 @@ class Pages:
         if _PRIVATE.fullmatch(path):
             headers["x-robots-tag"] = "noindex"
         return Answer(body_of("index.html", page.encode()), headers)
+
+
+def _subject(path: str) -> Subject:
+    """What the page at an address is about."""
+    table = _TABLES.fullmatch(path)
+    if table is None:
+        return "home"
+    return "replay" if table["replay"] else "table"
 
 
 def body_of(name: str, data: bytes) -> Body:

@@ -8,6 +8,7 @@ from mahe.bots import make_bot
 from mahe.chance import SystemDraws
 from mahe.rules import MaheError, legal
 from mahe.server.clock import ClockWatch, now_ms
+from mahe.server.live.bot_pause import pause_before
 from mahe.server.live.live import Live
 from mahe.server.live.rooms.entries import Given
 from mahe.server.live.rooms.room import Room
@@ -31,7 +32,9 @@ _LONGEST_BACKOFF_MS = 600_000
 class Wakeups:
     """Plays the bots of a node, and looks after tables whose time has come."""
 
-    def __init__(self, live: Live, ledger: Ledger, metrics: Metrics, bot_pause: float) -> None:
+    def __init__(
+        self, live: Live, ledger: Ledger, metrics: Metrics, bot_pause: float | None
+    ) -> None:
         self._live = live
         self._ledger = ledger
         self._metrics = metrics
@@ -43,7 +46,7 @@ class Wakeups:
     def play_bot_soon(self, room: Room) -> None:
         """Called after this node has written a row: if a bot is to decide, it does so soon."""
         if room.due is not None and room.due.what is Waiting.BOT:
-            self._live.tasks.add(self.attend(room), self._bot_pause)
+            self._live.tasks.add(self.attend(room), pause_before(room.known, self._bot_pause))
 
     async def attend(self, room: Room, due: Due | None = None) -> None:
         """Do for a table what it waits for; with `due`, only if it still waits for that."""

@@ -13,6 +13,7 @@ from mahe.rules import MaheError, UnreadableError
 from mahe.server.clock import now_ms
 from mahe.server.errors import DrainingError
 from mahe.server.limits import CHANGES, COMMANDS, Limits
+from mahe.server.live.bot_pause import pause_before
 from mahe.server.live.bus import Bus, Hint, NewRow
 from mahe.server.live.clients.audience import Audience
 from mahe.server.live.clients.caller import Caller
@@ -36,6 +37,7 @@ from mahe.table import (
     Rename,
     Say,
     Supplies,
+    Table,
     Waiting,
     handle,
 )
@@ -64,7 +66,7 @@ class Executor:
         bus: Bus,
         limits: Limits,
         metrics: Metrics,
-        bot_pause: float,
+        bot_pause: float | None,
     ) -> None:
         self.draining = False
         self._registry = registry
@@ -75,7 +77,7 @@ class Executor:
         self._limits = limits
         self._metrics = metrics
         self._count = cache(metrics.commands.labels)  # to look it up there takes longer
-        self._bot_pause_ms = int(bot_pause * 1000)
+        self._bot_pause = bot_pause
         self._fresh: bytes | None = None  # a secret that nobody has needed yet
         self._listeners: list[Callable[[Room], None]] = []
 
@@ -140,7 +142,8 @@ class Executor:
     ) -> int | None:
         at = now_ms()
         head = room.head.after(change, at)
-        entry = entry_of(room, given, change, supplies, at=at, due=self._stored(head.due))
+        due = self._stored(head.due, change.table)
+        entry = entry_of(room, given, change, supplies, at=at, due=due)
         if entry.secret is None:
             self._fresh = supplies.fresh
         if await self._ledger.append(entry):
@@ -150,11 +153,12 @@ class Executor:
         await catch_up(self._ledger, room)
         return done
 
-    def _stored(self, due: Due | None) -> Due | None:
+    def _stored(self, due: Due | None, table: Table) -> Due | None:
         """The wake-up for all nodes: this one plays its bots by itself, and sooner."""
         if due is None or due.what is not Waiting.BOT:
             return due
-        return due._replace(at=due.at + self._bot_pause_ms + BOT_SLACK_MS)
+        pause_ms = int(pause_before(table, self._bot_pause) * 1000)
+        return due._replace(at=due.at + pause_ms + BOT_SLACK_MS)
 
     def _take_in(self, room: Room, change: Change, head: Head, entry: Entry) -> None:
         for chair, _, name in entry.names:

@@ -63,7 +63,7 @@ class ServerSettings:
     public_url: str = ""
     trusted_proxies: tuple[str, ...] = ()
     data: Path = field(default_factory=users_folder)
-    bot_pause: float = 0.8
+    bot_pause: float | None = None  # seconds; see mahe.server.live.bot_pause
     rate_limits: float = 1.0
     keep_tables: int = 30
     keep_games: int = 0
@@ -74,7 +74,8 @@ class ServerSettings:
 
     def __post_init__(self) -> None:
         _check(0 <= self.port < 2**16, "port", "a number from 0 to 65535")
-        _check(0 <= self.bot_pause <= 60, "bot-pause", "0 to 60 seconds")  # noqa: PLR2004
+        pause = self.bot_pause
+        _check(pause is None or 0 <= pause <= 60, "bot-pause", "0 to 60 seconds")  # noqa: PLR2004
         _check(self.rate_limits >= 0, "rate-limits", "a factor from 0 (no limits) on")
         _check(self.keep_tables >= 0, "keep-tables", "a number of days, or 0 for ever")
         _check(self.keep_games >= 0, "keep-games", "a number of days, or 0 for ever")

@@ -63,10 +63,10 @@ export class Playback {
     this.stage.add(...rest.map(({ told }, index) => ({ ...this.look(this.at + index + 1), events: told })))
   }
 
-  /** The next step after this one in which something happens, else the first; none where it never does. */
+  /** The next step after this one in which something happens; none where it does not any more. */
   next(kind: Told["type"]): number | null {
-    const found = this.steps.flatMap(({ told }, index) => (told.some((one) => one.type === kind) ? [index + 1] : []))
-    return found.find((at) => at > this.at) ?? found[0] ?? null
+    const found = this.steps.findIndex(({ told }, index) => index >= this.at && told.some((one) => one.type === kind))
+    return found < 0 ? null : found + 1
   }
 
   private look(at: number): { view: ReplayView; scene: Scene | null } {

@@ -60,6 +60,27 @@ export function heightOf(level: number, tower: number, space: number, direction:
   return level * each - Math.max(0, above * each - room)
 }
 
+const LEAN = 20
+const EDGE = 56
+
+/**
+ * How far beside its space a turtle on others is drawn. A tower leans away from the space above it on the
+ * board, outward in the upper half and inward in the lower, so that two neighbours never look like one.
+ */
+export function leanOf(level: number, tower: number, space: number, direction: Direction): number {
+  const { x, y } = placeOf(space, direction)
+  const outward = (x - CENTRE.x) / RADIUS
+  if (y > CENTRE.y + RADIUS / 4) return -level * LEAN * outward
+  const room = BOARD / 2 - EDGE - Math.abs(x - CENTRE.x)
+  return level * Math.min(LEAN * Math.abs(outward), room / Math.max(1, tower - 1)) * Math.sign(outward)
+}
+
+/** Where a turtle in a tower is drawn. */
+export function perchOf(level: number, tower: number, space: number, direction: Direction): Point {
+  const { x, y } = placeOf(space, direction)
+  return { x: x + leanOf(level, tower, space, direction), y: y - heightOf(level, tower, space, direction) }
+}
+
 /** How much smaller turtles are drawn on the raft. */
 export const RAFT_SIZE = 0.72
 const RAFT_ROW = 3
@@ -99,9 +120,21 @@ export function spotsOf(
         spots.set(turtle, { ...raftPlace(level, stack.length, direction), space, level, isLeft, size: RAFT_SIZE })
         return
       }
-      const { x, y } = placeOf(space, direction)
-      spots.set(turtle, { x, y: y - heightOf(level, stack.length, space, direction), space, level, isLeft, size: 1 })
+      spots.set(turtle, { ...perchOf(level, stack.length, space, direction), space, level, isLeft, size: 1 })
     })
   }
   return spots
+}
+
+/** The turtle that is drawn nearest to a point, of those that are wanted; none where all are too far away. */
+export function turtleAt(point: Point, spots: ReadonlyMap<number, Spot>, reach: number, isWanted: (turtle: number) => boolean): number | null {
+  let found: number | null = null
+  let nearest = reach
+  for (const [turtle, { x, y }] of spots) {
+    const away = Math.hypot(point.x - x, point.y - y)
+    if (away > nearest || !isWanted(turtle)) continue
+    found = turtle
+    nearest = away
+  }
+  return found
 }

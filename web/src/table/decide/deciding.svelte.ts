@@ -60,7 +60,11 @@ export class Deciding {
     if (!game || game.decider === null || this.isSending) return
     const { step } = this
     this.decided = step
+    const { stage } = this.table
+    if (choice.decision[0] === "start" || choice.decision[0] === "roll") stage.throwDie()
     const act = { type: "act", id: randomHex(12), seat: game.decider, step: game.step, decision: choice.decision } as const
-    if (!(await this.table.decide(act, game.number)) && this.decided === step) this.decided = ""
+    if (await this.table.decide(act, game.number)) return
+    stage.toss.takeBack()
+    if (this.decided === step) this.decided = ""
   }
 }

@@ -3,6 +3,7 @@
 import { capital, playerName } from "../../i18n/sentences"
 import { t } from "../../i18n/texts.svelte"
 import type { GameView } from "../../protocol"
+import { distinct } from "./choices"
 import { ownerOf, turtleName, type Seating } from "../seats"
 
 export interface Question {
@@ -22,7 +23,7 @@ export function questionOf(view: Seating, game: GameView): Question {
   const player = playerName(view, seat)
   const active = game.group[0]
   if (game.phase === "start" || active === undefined) {
-    const words = game.choices.length > 1 ? t("decide-start", { player }) : t("web-your-turn", { player })
+    const words = distinct(game.choices).length > 1 ? t("decide-start", { player }) : t("web-your-turn", { player })
     return { seat, owner: seat, thrill: "", words }
   }
   const owner = ownerOf(turtlesEach, active)

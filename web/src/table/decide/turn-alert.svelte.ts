@@ -1,14 +1,10 @@
 /** Alerts a person who is to decide: by title, sound, vibration and badge, where the device has them. */
 
-import { prefs } from "../../device/prefs.svelte"
 import { callSound } from "../../device/sound"
+import { vibrate } from "../../device/vibration"
 import { t } from "../../i18n/texts.svelte"
 
 const VIBRATION_MS = [60, 60, 60]
-
-export function canVibrate(): boolean {
-  return "vibrate" in navigator
-}
 
 /** Whether the alert is on: dialogs and the chat, which cover the board, show it. */
 export const turnAlert = $state({ isOn: false })
@@ -18,7 +14,7 @@ export function startTurnAlert(): void {
   turnAlert.isOn = true
   document.title = t("web-title-your-turn")
   callSound()
-  if (prefs.vibration && canVibrate() && navigator.userActivation?.hasBeenActive) navigator.vibrate(VIBRATION_MS)
+  vibrate(VIBRATION_MS)
   badge("setAppBadge")
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { BEACH, RAFT } from "../../../src/constants"
-import { heightOf, pathOf, placeOf, raftPlace } from "../../../src/stage/board/geometry"
+import { heightOf, pathOf, perchOf, placeOf, raftPlace, spotsOf, turtleAt } from "../../../src/stage/board/geometry"
 
 describe("the ring", () => {
   it("has the beach at the bottom and goes counter-clockwise", () => {
@@ -41,8 +41,46 @@ describe("towers and the raft", () => {
       }
     }
   })
+  it("never looks as if it went on in the tower on the next space", () => {
+    for (const direction of ["clockwise", "counterclockwise"] as const) {
+      for (let space = 1; space <= BEACH; space++) {
+        for (const near of [(space % BEACH) + 1, space === 1 ? BEACH : space - 1]) {
+          for (let tower = 2; tower <= 6; tower++) {
+            const bottom = perchOf(0, 7 - tower, near, direction)
+            for (let level = 0; level < tower; level++) {
+              const one = perchOf(level, tower, space, direction)
+              const isBeside = Math.abs(one.y - bottom.y) < 45
+              if (isBeside) expect(Math.abs(one.x - bottom.x), `${tower} on ${space}, beside ${near}`).toBeGreaterThanOrEqual(36) // riders are at most 20 apart
+            }
+          }
+        }
+      }
+    }
+  })
+  it("leans no further than the board", () => {
+    for (const direction of ["clockwise", "counterclockwise"] as const) {
+      for (let space = 1; space <= BEACH; space++) {
+        const { x } = perchOf(6, 7, space, direction)
+        expect(x).toBeGreaterThanOrEqual(56)
+        expect(x).toBeLessThanOrEqual(944)
+      }
+    }
+  })
   it("puts nobody on the same place of the raft", () => {
     const places = Array.from({ length: 7 }, (_, index) => raftPlace(index, 7, "counterclockwise"))
     expect(new Set(places.map((place) => `${place.x},${place.y}`)).size).toBe(7)
+  })
+})
+
+describe("a tap", () => {
+  const spots = spotsOf(new Map([[0, [0]], [5, [2, 1]]]), "counterclockwise")
+  const anybody = () => true
+  it("means the nearest turtle", () => {
+    const top = perchOf(1, 2, 5, "counterclockwise")
+    expect(turtleAt({ x: top.x + 3, y: top.y - 9 }, spots, 80, anybody)).toBe(1)
+    expect(turtleAt({ x: top.x, y: top.y }, spots, 80, (turtle) => turtle === 2)).toBe(2)
+  })
+  it("far from everybody means nobody", () => {
+    expect(turtleAt({ x: 500, y: 450 }, spots, 80, anybody)).toBeNull()
   })
 })

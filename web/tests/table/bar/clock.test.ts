@@ -17,4 +17,8 @@ describe("the clock", () => {
   it("is short at the end", () => {
     expect([isShort(6000, 0), isShort(5000, 0), isShort(0, 10)]).toEqual([false, true, true])
   })
+  it("shows no more than the whole time before it begins", () => {
+    expect(countdown(30_000, 0, 15)).toBe("0:15")
+    expect(countdown(9_000, 0, 15)).toBe("0:09")
+  })
 })

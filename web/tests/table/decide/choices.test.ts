@@ -1,14 +1,42 @@
 import { describe, expect, it } from "vitest"
-import type { StepForm } from "../../../src/protocol"
-import { drawableTogether } from "../../../src/table/decide/choices"
+import type { ChoiceView, ProspectView, StepForm } from "../../../src/protocol"
+import { distinct, drawableTogether, offeredIn } from "../../../src/table/decide/choices"
+
+const choice = (...decision: StepForm): ChoiceView => ({ decision, decider: 0, group: [], bust: "0", prospects: [] })
+
+/** A throw for a turtle that swims with some others, and where a 1 would take it. */
+function start(turtle: number, space: number, riders: number[] = []): ChoiceView {
+  const prospect: ProspectView = { odds: "1/6", value: 1, dice: [1], total: 1, space, distance: 1, onto: [], laying: null }
+  return { ...choice("start", turtle), group: [turtle, ...riders], prospects: [prospect] }
+}
 
 describe("choices on the board", () => {
-  const choice = (...decision: StepForm) => ({ decision, decider: 0, group: [], bust: "0", prospects: [] })
-
   it("are shown together unless they are throws for several turtles", () => {
     const throwOrStop = [choice("roll"), choice("stop")]
     expect(drawableTogether(throwOrStop)).toBe(throwOrStop)
     expect(drawableTogether([choice("start", 0)])).toHaveLength(1)
-    expect(drawableTogether([choice("start", 0), choice("start", 1)])).toEqual([])
+    expect(drawableTogether([start(0, 1), start(1, 9)])).toEqual([])
+  })
+  it("are turtles to tap where it matters which swims first", () => {
+    expect(offeredIn([start(0, 1), start(1, 9)])).toEqual([0, 1])
+    expect(offeredIn([start(0, 1), start(1, 1)])).toEqual([])
+    expect(offeredIn([start(1, 9)])).toEqual([])
+    expect(offeredIn([choice("roll"), choice("stop")])).toEqual([])
+  })
+})
+
+describe("two turtles", () => {
+  it("are not asked about where both lead to the same", () => {
+    expect(distinct([start(0, 1), start(1, 1)])).toEqual([start(0, 1)])
+  })
+  it("are asked about where they are elsewhere, or where one carries the other", () => {
+    const apart = [start(0, 1), start(1, 9)]
+    expect(distinct(apart)).toBe(apart)
+    const tower = [start(0, 6, [1]), start(1, 6)]
+    expect(distinct(tower)).toBe(tower)
+  })
+  it("differ where somebody else would decide for one", () => {
+    const carried = [start(0, 6), { ...start(1, 6), decider: 2 }]
+    expect(distinct(carried)).toBe(carried)
   })
 })

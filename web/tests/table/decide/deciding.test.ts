@@ -15,9 +15,10 @@ interface Given {
 
 function deciding({ view = {}, played = {}, isBusy = false, standIn, unanswered = [], isTaken = true }: Given = {}) {
   const given: object[] = []
+  const thrown: string[] = []
   const shown = table([chair(0, { stand_in: standIn ?? null }), chair(1)], { game: game([0, 1], played), ...view })
   const open = {
-    stage: { view: shown, isBusy },
+    stage: { view: shown, isBusy, throwDie: () => thrown.push("thrown"), toss: { takeBack: () => thrown.push("back") } },
     view: shown,
     you: you([0], { seats: [0] }),
     unanswered: unanswered.map((command) => ({ command })),
@@ -26,7 +27,7 @@ function deciding({ view = {}, played = {}, isBusy = false, standIn, unanswered 
       return Promise.resolve(isTaken)
     },
   }
-  return { decides: new Deciding(open as unknown as OpenTable), given }
+  return { decides: new Deciding(open as unknown as OpenTable), given, thrown }
 }
 
 describe("deciding", () => {
@@ -50,6 +51,20 @@ describe("deciding", () => {
     expect(given).toEqual([{ type: "act", id: expect.any(String) as string, seat: 0, step: 3, decision: ["roll"] }])
     await decides.decide(choice) // it is done, but nobody has been told
     expect(given).toHaveLength(1)
+  })
+
+  it("throws the die at once, and takes it back where the server refuses", async () => {
+    const { decides, thrown } = deciding()
+    const isDone = decides.decide({ decision: ["start", 0] } as ChoiceView)
+    expect(thrown).toEqual(["thrown"])
+    await isDone
+    expect(thrown).toEqual(["thrown"])
+    const stopping = deciding()
+    await stopping.decides.decide({ decision: ["stop"] } as ChoiceView)
+    expect(stopping.thrown).toEqual([])
+    const refused = deciding({ isTaken: false })
+    await refused.decides.decide({ decision: ["roll"] } as ChoiceView)
+    expect(refused.thrown).toEqual(["thrown", "back"])
   })
 
   it("can be done again after it was refused", async () => {

@@ -58,16 +58,16 @@ class Room:
 
     def restore(self, snapshot: Snapshot) -> None:
         """Begin with what is known without the rows before it."""
-        seq, table, due, before_game, game_log = snapshot
-        self.head = Head(seq, table, due)
+        seq, table, due, before_game, game_log, shown = snapshot
+        self.head = Head(seq, table, due, shown)
         self.before_game, self.game_log = before_game, list(game_log)
         self.history.note(self.head)
         self.saved = seq
 
     def snapshot(self) -> Snapshot:
         """What the table can be opened from again without the rows up to now."""
-        seq, _, due = self.head
-        return Snapshot(seq, self.known, due, self.before_game, tuple(self.game_log))
+        seq, _, due, shown = self.head
+        return Snapshot(seq, self.known, due, self.before_game, tuple(self.game_log), shown)
 
     def follow(self, row: Row, told: bytes | None = None) -> None:
         """Take in the next row of the log, and show it to everybody, as it was told elsewhere."""

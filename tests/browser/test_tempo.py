@@ -1,0 +1,100 @@
+"""The pace of a game: a tap is answered before the server does, and turns of others are skipped."""
+
+import json
+
+from playwright.sync_api import WebSocketRoute, expect
+
+from browser.pages import PHONE, Visitor, Visitors
+
+DIE = ".tumbles"
+
+
+class Line:
+    """A connection to a table that can keep back what the server says."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.sent: list[str] = []
+        self._kept: list[str | bytes] = []
+        self._keeps = False
+        visitor.page.route_web_socket(lambda url: url.endswith("/socket"), self._connect)
+
+    def _connect(self, page: WebSocketRoute) -> None:
+        self._page, server = page, page.connect_to_server()
+
+        def up(message: str | bytes) -> None:
+            self.sent.append(str(message))
+            server.send(message)
+
+        def down(message: str | bytes) -> None:
+            if self._keeps:
+                self._kept.append(message)
+            else:
+                page.send(message)
+
+        page.on_message(up)
+        server.on_message(down)
+
+    def keep(self) -> None:
+        """Keep back what the server says."""
+        self._keeps = True
+
+    def release(self) -> None:
+        """Let the page hear it, and what comes."""
+        self._keeps = False
+        for message in self._kept:
+            self._page.send(message)
+        self._kept.clear()
+
+    def refuse(self) -> None:
+        """Say in the server's place that the last command is refused for good."""
+        self._kept.clear()
+        refused = {"code": "action/stale", "sentence": "", "details": {}, "retry": False}
+        command = json.loads(self.sent[-1])["id"]
+        self._page.send(json.dumps({"type": "refused", "id": command, **refused}))
+
+
+def test_the_die_leaves_the_hand_before_the_server_has_answered(visitors: Visitors) -> None:
+    ana = visitors.arrive(size=PHONE, touch=True, speed="normal")
+    line = Line(ana)
+    ana.open("/").play_against_bots().asked()
+    lines = len(ana.heard())
+    line.keep()
+    ana.press(ana.choices.first)
+    expect(ana.page.locator(DIE)).to_have_count(1)
+    expect(ana.page.locator(f"{DIE}.held")).to_have_count(1)  # it turns until its face is known
+    assert len(ana.heard()) == lines
+    line.release()
+    expect(ana.log.nth(lines)).to_be_attached()
+    expect(ana.page.locator(f"{DIE}.held")).to_have_count(0)
+    assert ana.asked()
+    assert sum('"act"' in message for message in line.sent) == 1
+
+
+def test_a_die_that_the_server_refuses_goes_back_to_the_hand(visitors: Visitors) -> None:
+    ana = visitors.arrive(size=PHONE, touch=True, speed="normal")
+    line = Line(ana)
+    ana.open("/").play_against_bots().asked()
+    line.keep()
+    ana.press(ana.choices.first)
+    expect(ana.page.locator(DIE)).to_have_count(1)
+    line.refuse()
+    expect(ana.page.locator(DIE)).to_have_count(0)
+    assert ana.asked()
+
+
+def test_the_turns_of_others_can_be_skipped_by_keyboard(visitors: Visitors) -> None:
+    ana = visitors.arrive(speed="slow")
+    ana.open("/").play_against_bots()
+    skip = ana.button("web-skip-to-me")
+    for _ in range(40):
+        assert ana.asked()
+        ana.choices.last.focus()
+        ana.page.keyboard.press("Enter")
+        expect(ana.choices.or_(skip).first).to_be_visible()
+        if skip.is_visible():
+            break
+    skip.focus()
+    ana.page.keyboard.press("Enter")
+    expect(skip).to_be_hidden()
+    assert ana.asked()
+    expect(ana.choices.first).to_be_focused()

@@ -1,0 +1,42 @@
+/** Which sounds belong to what is told of a game. */
+
+import type { Told } from "../../protocol"
+import type { Kind, PlayOptions } from "./kinds"
+
+export interface Cue extends PlayOptions {
+  kind: Kind
+}
+
+/** Who lays so many eggs is cheered. */
+const MANY_EGGS = 5
+
+/** The sounds of an event that is shown for so many seconds; 0 where nothing moves. */
+export function cuesOf(told: Told, lasts: number): Cue[] {
+  switch (told.type) {
+    case "started":
+      return told.group.length > 1 ? [{ kind: "carried" }] : []
+    case "rolled":
+      return [{ kind: "dice" }]
+    case "card_played":
+    case "card_turned":
+      return [{ kind: "card" }]
+    case "busted":
+      return [{ kind: "over" }]
+    case "moved": {
+      const swim: Cue = { kind: "swim", count: told.distance, lasts }
+      return told.onto.length ? [swim, { kind: "climb", after: lasts }] : [swim]
+    }
+    case "laid": {
+      const eggs: Cue = { kind: "egg", count: told.eggs }
+      return told.eggs >= MANY_EGGS && !told.clutch_space ? [eggs, { kind: "cheer", after: told.eggs * 0.13, loud: 0.6 }] : [eggs]
+    }
+    case "clutch_opened":
+      return [{ kind: "lastEggs" }]
+    case "game_ended":
+      return [{ kind: "end" }]
+    case "went_on":
+    case "stopped":
+    case "turn_passed":
+      return []
+  }
+}

@@ -1,0 +1,51 @@
+/** What is worth a headline: a moment of the game, and whose face goes with it. */
+
+import type { Told } from "../protocol"
+import { ownerOf } from "../table/seats"
+
+/** How a turtle feels; its face shows it. */
+export type Feeling = "calm" | "afraid" | "smug" | "dizzy" | "proud"
+
+export interface Moment {
+  kind: "over" | "climbs" | "carries" | "rides" | "lays" | "lays-last" | "last-card" | "last-seven" | "end"
+  /** Whose moment it is, and whose turtle is shown; null where it is everybody's. */
+  seat: number | null
+  /** Who else is in it: who is below, who carries. */
+  other: number | null
+  eggs: number
+  feeling: Feeling
+}
+
+/** The moment that an event is, if it is one. */
+export function momentOf(told: Told, turtlesEach: number): Moment | null {
+  const seat = (turtle: number | undefined) => (turtle === undefined ? null : ownerOf(turtlesEach, turtle))
+  const moment = (kind: Moment["kind"], feeling: Feeling, whose: number | null = null, other: number | null = null, eggs = 0): Moment => ({ kind, seat: whose, other, eggs, feeling })
+  switch (told.type) {
+    case "busted":
+      return moment("over", "dizzy", seat(told.group[0]))
+    case "moved": {
+      const [active, top] = [seat(told.group[0]), seat(told.group.at(-1))]
+      if (told.onto.length) return moment("climbs", "smug", active, seat(told.onto.at(-1)))
+      return active === top ? null : moment("rides", "smug", top, active)
+    }
+    case "started": {
+      const active = seat(told.group[0])
+      return active === told.decider ? null : moment("carries", "smug", told.decider, active)
+    }
+    case "laid":
+      return moment(told.clutch_space ? "lays-last" : "lays", "proud", told.seat, null, told.eggs)
+    case "card_turned":
+      return told.face_down === 0 ? moment("last-card", "calm") : null
+    case "clutch_opened":
+      return moment("last-seven", "calm")
+    case "game_ended":
+      return moment("end", "calm")
+    default:
+      return null
+  }
+}
+
+/** Whether a moment is about one of these seats. */
+export function isAbout(moment: Moment, own: readonly number[]): boolean {
+  return [moment.seat, moment.other].some((seat) => seat !== null && own.includes(seat))
+}
