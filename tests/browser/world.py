@@ -163,12 +163,18 @@ def _pressing(*messages: str, shows: Found) -> Found:
     return pressed
 
 
+def _picture(player: Visitor) -> Locator:
+    player.press(player.text("web-picture"))
+    return player.button("web-picture-save")
+
+
 def _opening_options(player: Visitor) -> Locator:
     player.press(player.text("web-options"))
     return player.text("web-my-book")
 
 
 _one_screen = _pressing("web-one-screen", shows=_text("web-bots-too"))
+_hello = _pressing("web-play-bots", shows=_text("web-hello-about"))
 _me = _pressing("web-me", "web-move-away", shows=_qr)
 _settings = _pressing("web-settings", shows=_text("web-odds"))
 _rules = _pressing("web-learn-rules", shows=_drawing)
@@ -177,6 +183,8 @@ _checked = _pressing("web-check", shows=_role("status"))
 
 SCREENS = (
     Screen("home", "/", _text("web-continue")),
+    Screen("home-new", "/", _text("web-goal"), who=None),
+    Screen("home-hello", "/", _button("web-play-bots"), who=None, then=_hello),
     Screen("home-one-screen", "/", _button("web-play-bots"), then=_one_screen),
     Screen("home-me", "/", _button("web-play-bots"), then=_me),
     Screen("lobby-host", "/t/{0.lobby}", _qr),
@@ -189,6 +197,7 @@ SCREENS = (
     Screen("table-waiting", "/t/{0.waiting}", _board),
     Screen("table-settings", "/t/{0.waiting}", _board, then=_settings),
     Screen("table-over", "/t/{0.over}", _awards),
+    Screen("table-picture", "/t/{0.over}", _awards, then=_picture),
     Screen("table-closed", "/t/{0.closed}", _text("table-closed")),
     Screen("table-unknown", "/t/nowhere", _text("web-table-gone"), who=None),
     Screen("tv-before", "/t/{0.lobby}/tv", _qr, who=None),
@@ -209,10 +218,11 @@ SCREENS = (
 
 
 def people_for(visitors: Visitors, world: World, **details: Any) -> dict[int | None, Visitor]:
-    """Ana, Ben and a stranger, each in a browser of their own."""
+    """Ana, Ben and a stranger who is new, each in a browser of their own."""
     return {
         who: visitors.arrive(
             cookie=None if who is None else world.cookie(who),
+            is_new=who is None,
             expected="404.*/(no/such|links/c0de)",
             **details,
         )

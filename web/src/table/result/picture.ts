@@ -22,8 +22,10 @@ export function standalone(drawing: SVGSVGElement, width: number, height: number
   return new XMLSerializer().serializeToString(copy)
 }
 
-/** A drawing as a PNG of so many pixels. */
-export async function pngOf(drawing: SVGSVGElement, width: number, height: number): Promise<Blob> {
+/** A drawing painted, so many pixels wide. */
+export async function painted(drawing: SVGSVGElement, width: number): Promise<HTMLCanvasElement> {
+  const box = drawing.viewBox.baseVal
+  const height = Math.round((width * box.height) / box.width)
   const image = new Image(width, height)
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(drawing, width, height))}`
   await image.decode()
@@ -31,6 +33,11 @@ export async function pngOf(drawing: SVGSVGElement, width: number, height: numbe
   canvas.width = width
   canvas.height = height
   canvas.getContext("2d")?.drawImage(image, 0, 0, width, height)
+  return canvas
+}
+
+/** What is painted, as a file. */
+export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"))
 }
 
