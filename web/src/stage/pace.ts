@@ -19,16 +19,16 @@ const CLOSE: Pace = {
     went_on: 200,
     stopped: 200,
     card_played: 800,
-    busted: 1300,
+    busted: 1200,
     moved: 300,
-    laid: 1300,
-    card_turned: 500,
+    laid: 1200,
+    card_turned: 450,
     clutch_opened: 1100,
     turn_passed: 150,
     game_ended: 1200,
   },
-  eachSpace: 90,
-  mostSpaces: 1300,
+  eachSpace: 80,
+  mostSpaces: 1100,
 }
 
 /** For what goes by: a turn of somebody else takes about two seconds. */
@@ -53,11 +53,11 @@ export function throwDuration(speed: Speed): number {
 }
 
 /** As long as no more than this is to be shown, at normal speed, nothing has to hurry. */
-const CALM_MS = 3500
-/** What goes by is shown for this part of its usual time at least. */
-export const LEAST_PART = 0.55
+const CALM_MS = 3000
+const LEAST_PART = 0.55
+const LEAST_CLOSE_PART = 0.75
 
-/** The part of its usual time that something that goes by is given, with so many milliseconds still to be shown. */
-export function hasteOf(waitingMs: number): number {
-  return Math.min(1, Math.max(LEAST_PART, CALM_MS / waitingMs))
+/** The part of its usual time that a turn of others is given, with so many milliseconds still to be shown. */
+export function hasteOf(waitingMs: number, isPassing = true): number {
+  return Math.min(1, Math.max(isPassing ? LEAST_PART : LEAST_CLOSE_PART, CALM_MS / waitingMs))
 }

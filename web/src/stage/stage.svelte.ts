@@ -3,7 +3,7 @@
 import type { Speed } from "../device/prefs.svelte"
 import type { Told } from "../protocol"
 import { type Act, type Change, isChange, type Look } from "./act"
-import { durationOf, hasteOf, LEAST_PART, throwDuration } from "./pace"
+import { durationOf, hasteOf, throwDuration } from "./pace"
 import { after, looksLike, type Scene } from "./scene"
 import { Toss } from "./toss.svelte"
 import { type Beat, beatOf, beatsOf, type Concern, endsTurn, isConcerned, whoDecided } from "./turns"
@@ -36,8 +36,10 @@ const LEAST_SAVED_MS = 2000
 /** A beat, with the table after the row that it is from. */
 interface Shown<V> extends Beat {
   view: V
-  /** Whether it goes by. */
+  /** Whether it goes by: nobody here is concerned. */
   isPassing: boolean
+  /** Whether it may hurry: it follows from what others have decided. */
+  mayHurry: boolean
 }
 
 /** Board, words, people and buttons change in a frame of their own each: all at once takes too long for one frame. */
@@ -176,8 +178,9 @@ export class Stage<V> {
 
   private shownOf(events: readonly Told[], view: V): Shown<V>[] {
     const concern = this.environment.concern?.(view)
-    if (!concern) return events.map((told) => ({ ...beatOf(told), view, isPassing: false }))
-    return beatsOf(events).map((beat) => ({ ...beat, view, isPassing: !isConcerned(beat.told, concern) }))
+    if (!concern) return events.map((told) => ({ ...beatOf(told), view, isPassing: false, mayHurry: false }))
+    const isOwn = events.some((told) => concern.seats.includes(whoDecided(told) ?? -1))
+    return beatsOf(events).map((beat) => ({ ...beat, view, isPassing: !isConcerned(beat.told, concern), mayHurry: !isOwn }))
   }
 
   private async playBeats(beats: readonly Shown<V>[], isDropped: () => boolean): Promise<void> {
@@ -195,7 +198,7 @@ export class Stage<V> {
     const { told, view } = beat
     const began = performance.now()
     const usual = this.durationOf(beat)
-    const lasts = beat.isPassing ? Math.max(usual - this.lateMs, usual * LEAST_PART) : usual
+    const lasts = beat.mayHurry ? Math.max(usual - this.lateMs, usual / 2) : usual
     const pause = lasts || environment.stillMs
     this.weigh()
     for (const one of beat.lead) this.apply(one)
@@ -229,9 +232,9 @@ export class Stage<V> {
     if (this.scene) this.scene = after(this.scene, told)
   }
 
-  private durationOf({ told, isPassing }: Shown<V>): number {
+  private durationOf({ told, isPassing, mayHurry }: Shown<V>): number {
     const { environment } = this
-    const haste = isPassing ? hasteOf(this.waitingMs()) : 1
+    const haste = mayHurry ? hasteOf(this.waitingMs(), isPassing) : 1
     return durationOf(told, environment.speed(), isPassing) * environment.pace * haste
   }
 

@@ -76,9 +76,10 @@ describe("the time that a turn of others takes", () => {
     expect(durationOf(busted, "off")).toBe(0)
   })
   it("shrinks where much waits, but not to nothing", () => {
-    expect([1, 3500].map(hasteOf)).toEqual([1, 1])
-    expect(hasteOf(5000)).toBeCloseTo(0.7)
+    expect([1, 3000].map((waiting) => hasteOf(waiting))).toEqual([1, 1])
+    expect(hasteOf(4000)).toBeCloseTo(0.75)
     expect(hasteOf(10 ** 9)).toBe(hasteOf(20_000))
     expect(hasteOf(20_000)).toBeGreaterThan(0.5)
+    expect(hasteOf(20_000, false)).toBeGreaterThan(hasteOf(20_000))
   })
 })
