@@ -53,7 +53,7 @@ BUILT = {
     "web-react-": REACTIONS,
     "web-took-over-": tuple(why.value.replace("_", "-") for why in Why),
     "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
-    "web-phase-": ("yours", *(one.value for one in TablePhase if one is not TablePhase.CLOSED)),
+    "web-phase-": ("yours", "again", *(one.value for one in TablePhase if one is not TablePhase.CLOSED)),
     "web-unfair-": (
         "record",
         *(re.sub("[/_]", "-", case.reason) for case in cases() if _is_told(case.reason)),

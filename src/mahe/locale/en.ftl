@@ -716,7 +716,11 @@ web-watch-now = Open tables
 web-watch-before = Played before
 web-my-games = My games
 web-game-mine = You won
-web-game-won = { $players } won
+web-game-won =
+    { $count ->
+        [one] { $players } won
+       *[other] { $players } won together
+    }
 web-game-broken = Not finished
 web-phase-again = Another game?
 web-one-screen-eggs = Otherwise only whoever decides sees their own.
