@@ -784,6 +784,7 @@ web-game-won =
     { $count ->
         [one] { $players } won
        *[other] { $players } won
+       *[other] { $players } won together
     }
 web-game-broken = Not finished
 web-phase-again = Another game?
