@@ -45,6 +45,7 @@ SECURITY: dict[str, tuple[str, ...]] = {
         "test_a_revoked_token_is_worthless",
         "test_a_connection_ends_when_its_token_is_revoked",
         "test_a_node_that_was_not_told_finds_out_by_itself",
+        "test_what_a_node_does_by_itself_it_does_as_often_as_is_documented",
     ),
     "The name of a table (15 letters, 68 bits": (
         "test_a_name_of_a_table_has_fifteen_letters",
@@ -218,6 +219,7 @@ OPERATE: dict[str, tuple[str, ...]] = {
         "test_a_link_begins_with_an_address_that_others_can_reach",
     ),
     "The log says `made a new database`": (
+        "test_nobody_else_can_read_the_file_or_its_folder",
         "test_a_node_logs_where_it_listens_and_that_it_made_a_database",
         "test_the_home_is_found_in_the_folder_of_the_data",
     ),
@@ -239,6 +241,7 @@ OPERATE: dict[str, tuple[str, ...]] = {
         "test_the_command_says_what_it_did",
     ),
     "a move is acknowledged when it has committed": (
+        "test_a_node_opens_twenty_connections_to_postgresql_at_most",
         "test_postgresql_writes_to_disk_unless_told_otherwise",
         "test_what_sqlite_has_acknowledged_survives_a_power_cut",
     ),
@@ -327,7 +330,11 @@ OPERATE: dict[str, tuple[str, ...]] = {
         "test_old_games_go_and_newer_ones_stay",
         "test_names_go_with_the_last_that_asks_for_them",
     ),
-    "a hundred at a time": ("test_tables_go_some_at_a_time", "test_games_go_some_at_a_time"),
+    "a hundred at a time": (
+        "test_tables_go_some_at_a_time",
+        "test_games_go_some_at_a_time",
+        "test_what_a_node_does_by_itself_it_does_as_often_as_is_documented",
+    ),
     "After a restore everything is as it was at the backup": (
         "test_a_sqlite_file_is_backed_up_while_it_is_written_and_restored",
     ),

@@ -162,9 +162,9 @@ def test_the_pictures_show_what_their_words_say() -> None:
         name: [prospect for choice in board.choices for prospect in choice.prospects]
         for name, board in boards.items()
     }
-    assert landings["board"] == []
-    [laying] = landings["laying"]
-    assert (laying.space, laying.laying) == (3, m.LayingView(COCO, 5, False, False))
+    assert landings["board"] == landings["laying"] == []
+    assert boards["laying"].stacks == [m.StackView(18, (BO, LEARNER, COCO))]
+    assert boards["laying"].face_up == 5
     [seven] = landings["seven"]
     assert (seven.space, seven.laying) == (BEACH, m.LayingView(BO, 7, True, False))
 

@@ -150,7 +150,7 @@ SCRIPTS: dict[str, tuple[State, Script]] = {
 
 PICTURES: dict[str, tuple[State, str]] = {
     "board": (a_state(RULES), ""),
-    "laying": (a_state(RULES, stacks={19: [LEARNER, COCO], 9: [BO]}, face_up=5), "start 5"),
+    "laying": (a_state(RULES, stacks={18: [BO, LEARNER, COCO]}, face_up=5), ""),  # the books' own
     "seven": (
         a_state(
             RULES,

@@ -20,6 +20,7 @@ from mahe.record import seat_letter
 from mahe.record.model import LONGEST_NAME
 from mahe.rules import (
     BEACH,
+    BOOKS,
     CLUTCH_EGGS,
     FEWEST_PLAYERS,
     LIMIT,
@@ -37,6 +38,9 @@ from mahe.table import (
     REACTIONS,
     SHOWN_MS_A_CARD,
     SHOWN_MS_A_DECISION,
+    Begins,
+    Colour,
+    Face,
     Settings,
     commands,
     events,
@@ -102,11 +106,23 @@ def _constants() -> dict[str, object]:
         "SHOWN_MS_A_CARD": SHOWN_MS_A_CARD,
         "MOST_SHOWN_MS": MOST_SHOWN_MS,
         "REACTIONS": REACTIONS,
+        "COLOURS": [colour.value for colour in Colour if colour is not Colour.ANY],
+        "FACES": [face.value for face in Face],
         "LEVELS": tuple(BOTS),
         "LANGUAGES": LANGUAGES,
         "RULE_OPTIONS": [
             {"name": name, "source": option.source.value} for name, option in OPTIONS.items()
         ],
+        "EDITIONS": [
+            {
+                "name": edition.value,
+                "languages": book.languages,
+                "switches": book.switches,
+                "clockwise": book.clockwise,
+            }
+            for edition, book in BOOKS.items()
+        ],
+        "BEGINS": [begins.value for begins in Begins],
         "PACE_SECONDS": {
             pace.value: (allowed[0], allowed[-1]) for pace, allowed in PACE_SECONDS.items()
         },

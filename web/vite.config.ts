@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte"
 import { defineConfig } from "vitest/config"
+import { offline } from "./plugins/offline"
 import { rules } from "./plugins/rules"
 
 export default defineConfig(({ mode }) => ({
-  plugins: [rules(), svelte()],
+  plugins: [rules(), offline(), svelte()],
   build: {
     outDir: "../src/mahe/server/web",
     emptyOutDir: true,

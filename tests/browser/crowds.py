@@ -66,10 +66,11 @@ class Crowds:
 def _is_asked(game: Game) -> bool:
     """Whether the first has thrown one die and may go on or stop, some way into the game.
 
-    Alone, and where nobody swims onto others: so there is as much to read each time.
+    Alone, and where nobody swims onto others or lays: so there is as much to read each time.
     """
     if game["step"] <= SOME_WAY or game["phase"] != "decision" or game["decider"] != DECIDES:
         return False
-    landings = [one for choice in game["choices"] for one in choice["prospects"] if one["onto"]]
+    outlook = [one for choice in game["choices"] for one in choice["prospects"]]
+    landings = [one for one in outlook if one["onto"] or one["laying"]]
     is_plain = len(game["group"]) == len(game["dice"]) == 1 and game["total"] > 1
     return is_plain and len(game["choices"]) > 1 and not landings

@@ -38,6 +38,9 @@ LAN = "lan.test"
 CHROMIUM = "chromium-headless-shell"
 PATIENCE_MS = 60_000
 PREFERENCES = "mahe.preferences"
+SEEN = "mahe.seen"
+ONCE = ("lessons", "game", "name", "tips")
+"""What is shown or asked once on a device, and has been."""
 MOST_RISK = 34
 """Our players roll on while the risk is at most so many per cent; so games end soon."""
 
@@ -101,10 +104,12 @@ class Visitors:
         cookie: str | None = None,
         url: str | None = None,
         worker: bool = False,
+        is_new: bool = False,
         expected: str | None = None,
     ) -> "Visitor":
-        """Somebody new; with `cookie` somebody whom the server knows already.
+        """Somebody; with `cookie` somebody whom the server knows already.
 
+        Who `is_new` is greeted: they have neither learnt nor played, nor been asked for a name.
         `expected` matches the errors that this browser may report: those of a lost connection.
         """
         address = url or self.url
@@ -116,6 +121,7 @@ class Visitors:
             storage_state=_known(
                 address,
                 cookie,
+                [] if is_new else ONCE,
                 language=language,
                 theme=theme,
                 speed=speed,
@@ -143,7 +149,7 @@ class Visitors:
             self.leave()
 
 
-def _known(url: str, cookie: str | None, **liked: object) -> StorageState:
+def _known(url: str, cookie: str | None, seen: Sequence[str], **liked: object) -> StorageState:
     """What a browser has kept from an earlier visit."""
     cookies: list[Any] = []
     if cookie is not None:
@@ -154,7 +160,10 @@ def _known(url: str, cookie: str | None, **liked: object) -> StorageState:
                 "expires": -1, "httpOnly": True, "secure": False, "sameSite": "Lax",
             }
         )  # fmt: skip
-    kept = [{"name": PREFERENCES, "value": json.dumps(liked)}]
+    kept = [
+        {"name": PREFERENCES, "value": json.dumps(liked)},
+        {"name": SEEN, "value": json.dumps(seen)},
+    ]
     origins = [{"origin": url, "localStorage": kept}]
     return cast("StorageState", {"cookies": cookies, "origins": origins})
 

@@ -69,8 +69,9 @@ def test_a_rematch_can_begin_without_who_is_silent_and_the_wins_are_counted(
     ana, ben = together(visitors)
     finish(ana, ben)
     cleo = visitors.arrive().open(f"/t/{ana.table}")
+    cleo.field("web-your-name").fill("Cleo")  # a newcomer is announced by name
     cleo.press(cleo.button("web-sit-down"))
-    expect(line(ana, "web-newcomer", players="Player C", count=1)).to_be_visible()
+    expect(line(ana, "web-newcomer", players="Cleo", count=1)).to_be_visible()
     ana.want_rematch()
     ana.press(ana.button("web-start-without", players="Ben"))
     expect(ben.text("web-watching-playing")).to_be_visible()

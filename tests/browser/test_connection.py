@@ -9,10 +9,19 @@ from playwright.sync_api import expect
 
 from browser.pages import PHONE, Visitors
 from browser.world import ANA, World
+from mahe.locale import Texts
 from server.nodes import NodeProcess
 
 LOST = "ERR_|WebSocket"
 """What browsers report when a connection goes."""
+
+KEPT = """async () => {
+    const { all, de, en } = await (await fetch("/offline.json")).json()
+    const isKept = async (path) => Boolean(await caches.match(path))
+    for (const path of [...all, ...de, ...en])
+        while (!(await isKept(path))) await new Promise((soon) => requestAnimationFrame(soon))
+}"""
+"""Settled when the device has kept all that somebody who speaks German needs."""
 
 
 @pytest.fixture
@@ -139,3 +148,32 @@ def test_without_its_server_the_page_opens_and_says_so(
     ana.press(ana.button("web-play-bots"))
     expect(ana.page.get_by_role("alert")).to_have_text(ana.say("web-unreachable"))
     assert re.match("^/?$", ana.path)
+
+
+def test_what_needs_no_server_works_without_one(mortal: NodeProcess, visitors: Visitors) -> None:
+    with World(mortal.url) as world:
+        replay = f"/t/{world.over}/g/1"
+        ana = visitors.arrive(url=mortal.url, worker=True, language="de", expected="ERR_")
+        ana.open(replay)
+        expect(ana.button("web-forward")).to_be_visible()
+        ana.page.evaluate(KEPT)
+    mortal.kill()
+    ana.open("/")
+    expect(ana.text("web-offline-about")).to_be_visible()
+    ana.press(ana.link("web-learn-rules"))
+    expect(ana.page.get_by_role("heading", level=2).first).to_be_visible()
+    ana.open("/learn")
+    assert ana.decide()
+    ana.open(replay)
+    ana.press(ana.button("web-forward"))
+    ana.open("/watch")
+    expect(ana.page.get_by_role("alert")).to_have_text(ana.say("web-unreachable"))
+
+
+@pytest.mark.parametrize("times", [1, 99])
+def test_a_page_whose_texts_are_cut_off_does_not_stay_blank(times: int, visitors: Visitors) -> None:
+    ana = visitors.arrive(language="it", expected="ERR_|Failed to load")
+    ana.page.route("**/assets/it-*.js", lambda route: route.abort(), times=times)
+    ana.open("/")
+    spoken = Texts("it" if times == 1 else "en").say("web-with-friends")
+    expect(ana.page.get_by_role("button", name=re.compile(spoken))).to_be_visible()

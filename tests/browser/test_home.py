@@ -159,3 +159,69 @@ def test_who_wants_to_be_forgotten_is(visitors: Visitors) -> None:
     expect(ben.page.get_by_role("listitem").filter(has_text="Ana")).to_be_hidden()
     ana.open("/")
     expect(going_on(ana)).to_have_count(0)
+
+
+def test_somebody_new_is_told_the_goal_and_asked_for_a_name_once(visitors: Visitors) -> None:
+    ana = visitors.arrive(is_new=True).open("/")
+    expect(ana.text("web-goal")).to_be_visible()
+    assert top(ana.button("web-play-bots")) < top(ana.link("web-learn-first"))
+    dialog = ana.page.get_by_role("dialog")
+    ana.press(ana.button("web-play-bots"))
+    dialog.get_by_role("textbox").fill("Ana")
+    dialog.get_by_role("radio", name=ana.say("web-colour-green"), exact=True).check()
+    dialog.get_by_role("radio", name=ana.say("web-face-cap"), exact=True).check()
+    ana.press(ana.button("web-hello-play"))
+    assert ana.asked()
+    expect(ana.page.get_by_role("listitem").filter(has_text="Ana").first).to_be_visible()
+    ana.open("/")
+    expect(ana.text("web-goal")).to_be_hidden()
+    ana.play_against_bots()
+    assert ana.asked()
+
+
+def test_a_name_is_not_asked_for_again_by_who_wants_none(visitors: Visitors) -> None:
+    ana = visitors.arrive(is_new=True).open("/")
+    ana.press(ana.button("web-with-friends"))
+    ana.press(ana.button("web-hello-later"))
+    expect(ana.button("web-copy")).to_be_visible()
+    ana.open("/").play_against_bots()
+    assert ana.asked()
+
+
+def test_a_first_game_has_tips_that_come_once_and_can_be_turned_off(visitors: Visitors) -> None:
+    ana = visitors.arrive(is_new=True).open("/")
+    ana.press(ana.button("web-play-bots"))
+    ana.press(ana.button("web-hello-later"))
+    assert ana.asked()
+    expect(ana.text("web-tip-start")).to_be_visible()
+    assert ana.decide()
+    expect(ana.text("web-tip-start")).to_be_hidden()
+    assert ana.asked()
+    off = ana.button("web-tips-off")
+    ana.press(off)
+    expect(off).to_be_hidden()
+    for _ in range(3):
+        assert ana.decide()
+        assert ana.asked()
+        expect(off).to_be_hidden()
+
+
+def test_the_first_to_choose_a_colour_at_a_table_has_it(visitors: Visitors) -> None:
+    ana, ben = visitors.arrive(), visitors.arrive()
+    table = ana.open("/").open_table("Ana").path
+    ben.open(table).sit_down("Ben")
+
+    def colour(player: Visitor, name: str) -> Locator:
+        return player.page.get_by_role("radio", name=player.say(name), exact=True)
+
+    ana.press(ana.button("web-my-turtle"))
+    colour(ana, "web-colour-sky").check()
+    ana.press(ana.button("web-close"))
+    ben.press(ben.button("web-my-turtle"))
+    expect(colour(ben, "web-colour-sky")).to_be_disabled()
+    colour(ben, "web-colour-orange").check()
+    ben.press(ben.button("web-close"))
+    shells = """() => ["--a", "--b"].map((name) =>
+        getComputedStyle(document.documentElement).getPropertyValue(name).trim())"""
+    for player in (ana, ben):
+        player.page.wait_for_function(f"() => ({shells})().join() === '#4fa8dd,#d55e00'")

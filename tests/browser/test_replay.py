@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from browser.pages import LAN, Visitor, Visitors
-from browser.world import World
+from browser.world import ANA, World
 from server.nodes import NodeProcess, get
 
 
@@ -18,6 +18,10 @@ def shown(visitors: Visitors, world: World) -> Visitor:
     player = visitors.arrive().open(f"/t/{world.over}/g/1")
     player.button("web-check").wait_for()
     return player
+
+
+BLANK = 50_000
+"""A picture of so many bytes or fewer would show hardly anything."""
 
 
 def at(player: Visitor) -> tuple[int, int]:
@@ -128,3 +132,15 @@ def test_a_die_that_was_changed_is_found(
     player.open(f"/t/{world.over}/g/1")
     assert player.page.evaluate("() => isSecureContext") is (host != LAN)
     assert check(player) == player.say("web-unfair-fairness-die", step=changed)
+
+
+def test_a_picture_of_the_game_is_made_in_the_page(visitors: Visitors, world: World) -> None:
+    ana = visitors.arrive(cookie=world.cookie(ANA), theme="dark").open(f"/t/{world.over}")
+    ana.press(ana.text("web-picture"))
+    with ana.page.expect_download() as saved:
+        ana.press(ana.button("web-picture-save"))
+    data = saved.value.path().read_bytes()
+    assert data.startswith(b"\x89PNG")
+    width, height = (int.from_bytes(data[start : start + 4]) for start in (16, 20))
+    assert (width, height) == (1080, 1350)
+    assert len(data) > BLANK

@@ -69,6 +69,7 @@ class Heard(NamedTuple):
 
 
 KINDS = {
+    "toss": Heard((0.05, 0.4), (800, 4000)),
     "dice": Heard((0.4, 1.0), (300, 3000)),
     "card": Heard((0.2, 0.5), (1500, 7000)),
     "climb": Heard((0.2, 0.5), (150, 800)),

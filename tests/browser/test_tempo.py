@@ -64,7 +64,7 @@ def test_the_die_leaves_the_hand_before_the_server_has_answered(visitors: Visito
     expect(ana.page.locator(f"{DIE}.held")).to_have_count(1)  # it turns until its face is known
     assert len(ana.heard()) == lines
     line.release()
-    expect(ana.log.nth(lines)).to_be_visible()
+    expect(ana.log.nth(lines)).to_be_attached()
     expect(ana.page.locator(f"{DIE}.held")).to_have_count(0)
     assert ana.asked()
     assert sum('"act"' in message for message in line.sent) == 1

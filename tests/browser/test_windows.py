@@ -15,6 +15,7 @@ UPRIGHT: tuple[Size, ...] = (
     (768, 1024), (820, 1180), (1024, 1366),
 )  # fmt: skip
 LYING: tuple[Size, ...] = ((844, 390), (1180, 820), (1440, 900), (1920, 1080))
+LANGUAGES = {2: "fr", 4: "de", 7: "en"}
 ZOOMED: Size = (360, 225)
 """A laptop's window at 400%."""
 
@@ -31,7 +32,9 @@ def crowds(node: NodeProcess) -> Iterator[Crowds]:
 
 def arrive(visitors: Visitors, crowds: Crowds, players: int, who: int) -> Visitor:
     """Somebody at a table of so many."""
-    player = visitors.arrive(cookie=crowds.cookie(who)).open(f"/t/{crowds.tables[players]}")
+    language = LANGUAGES[players]
+    player = visitors.arrive(cookie=crowds.cookie(who), language=language)
+    player.open(f"/t/{crowds.tables[players]}")
     (player.choices if who == DECIDES else player.board).first.wait_for()
     newest(player).wait_for()
     return player

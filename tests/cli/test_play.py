@@ -56,7 +56,7 @@ def test_the_dice_of_a_game_are_committed_and_verify_when_it_is_over(file: Path)
     verdict = verify(game)
     assert verdict.revealed
     assert verdict.contributors == (0,)
-    assert f'"mahe verify {file}" checks the dice.' in done.out
+    assert f"“mahe verify {file}” checks the dice." in done.out
     assert not file.with_name(file.name + ".secret").exists()
 
 
@@ -104,7 +104,7 @@ def test_a_rider_decides_for_the_turtle_below(file: Path) -> None:
         typed=ALWAYS_STOP,
     )  # fmt: skip
     assert "you sit on top: you decide for turtle" in done.out
-    assert "which carries turtle" in done.out
+    assert "who carries turtle" in done.out
     assert ", on the back of turtle" in done.out
 
 
@@ -129,11 +129,11 @@ def test_nonsense_at_a_choice_gets_a_helpful_sentence(file: Path, nonsense: str)
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
-        ("Ana\nseven\n", 'I need a number from 1 to 6, not "seven".'),
-        ("Ana\n0\n", 'I need a number from 1 to 6, not "0".'),
-        ("Ana\n²\n", 'I need a number from 1 to 6, not "²".'),
+        ("Ana\nseven\n", "I need a number from 1 to 6, not “seven”."),
+        ("Ana\n0\n", "I need a number from 1 to 6, not “0”."),
+        ("Ana\n²\n", "I need a number from 1 to 6, not “²”."),
         ("Ana\n99999999999999999999\n", "I need a number from 1 to 6"),
-        ("Ana\n2\nstrong\n", 'I know random and sensible, not "strong".'),
+        ("Ana\n2\nstrong\n", "I know random and sensible, not “strong”."),
         ("x" * 41 + "\nAna\n", "A name has 1 to 40 letters"),
         ("bot:random\nAna\n", "A name has 1 to 40 letters"),
         ("a\x07b\nAna\n", "A name has 1 to 40 letters"),
@@ -187,7 +187,7 @@ def test_nobody_at_the_keyboard_is_told_how_to_play(file: Path) -> None:
 def test_leaving_keeps_the_game(file: Path, word: str) -> None:
     done = play(file, "--name", "Ana", "--players", "4", typed=f"s\n{word}\n")
     assert done.code == 0
-    assert f'It is kept in {file}; "mahe play --resume {file}" goes on with it.' in done.out
+    assert f"It is kept in {file}; “mahe play --resume {file}” goes on with it." in done.out
     assert saved(file).result is None
 
 
@@ -264,7 +264,7 @@ def test_what_cannot_go_on_is_refused(file: Path, tmp_path: Path) -> None:
         assert done.code == 1
         assert sentence in done.err
     seeded = run("play", "--language", "en", "--resume", str(file), "--seed", "1")
-    assert "leave --seed away" in seeded.err
+    assert "leave out --seed" in seeded.err
 
 
 @pytest.mark.parametrize(
@@ -322,6 +322,43 @@ def test_a_file_that_appears_in_the_meantime_is_not_written_over(
     assert file.read_text() == "precious"
 
 
+@pytest.mark.parametrize(
+    ("flags", "book", "third_die"),
+    [
+        (["--language", "nl"], "Frans en Nederlands", True),
+        (["--language", "it"], "italiano", False),
+        (["--language", "en", "--edition", "fr-nl"], "French and Dutch", True),
+        (["--language", "fr", "--edition", "it"], "italien", False),
+    ],
+)
+def test_a_game_is_played_by_the_book_of_the_language(
+    file: Path, flags: list[str], book: str, third_die: bool
+) -> None:
+    who = ("--name", "Ana", "--players", "3")
+    done = run("play", "--record", str(file), *flags, *who, typed="q\n")
+    assert book in done.out
+    assert saved(file).rules.third_die_at_seven is third_die
+
+
+def test_the_lot_says_who_begins_and_is_verified_at_the_end(file: Path) -> None:
+    done = play(file, "--lot", "--name", "Ana", "--players", "4", typed="q\n")
+    assert "The lot has decided: " in done.out
+    game = saved(file)
+    assert game.fairness is not None
+    assert game.fairness.lot
+    run("play", "--resume", str(file), typed=ALWAYS_STOP)
+    assert verify(saved(file)).revealed
+
+
+def test_a_seed_repeats_the_lot(tmp_path: Path) -> None:
+    seats = set()
+    for seed in range(12):
+        file = tmp_path / f"{seed}.mahe.json"
+        play(file, "--lot", "--name", "Ana", "--players", "3", "--seed", str(seed), typed="q\n")
+        seats.add(saved(file).rules.first_seat)
+    assert seats == {0, 1, 2}
+
+
 def test_bots_fill_the_seats_that_are_left(file: Path) -> None:
     play(file, "--name", "Ana", "--bot", "random", "--players", "4", typed="q\n")
     assert saved(file).seats == ("Ana", "bot:random", "bot:sensible", "bot:sensible")
@@ -334,7 +371,7 @@ def test_a_game_that_goes_on_keeps_its_players_rules_and_file(file: Path, flags:
     play(file, "--name", "Ana", "--players", "4", typed="q\n")
     done = run("play", "--language", "en", "--resume", str(file), *flags)
     assert done.code == 1
-    assert "leave the other flags away" in done.err
+    assert "leave out the other flags" in done.err
 
 
 def test_a_changed_game_does_not_go_on(file: Path) -> None:

@@ -17,8 +17,10 @@ from mahe.bots import BOTS
 from mahe.chance import THINGS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
 from mahe.locale.sentences import message_of
+from mahe.locale.texts import in_force
+from mahe.rules import BOOKS, Edition, edition_of
 from mahe.store import TablePhase
-from mahe.table import REACTIONS, Settings, Why
+from mahe.table import REACTIONS, Colour, Face, Settings, Why
 
 FOLDER = Path(mahe.locale.__file__).parent
 WEB = Path(__file__).parents[2] / "web" / "src"
@@ -49,10 +51,16 @@ BUILT = {
     "web-mix-": ("mixed", *BOTS),
     "web-watching-": ("free", "playing", "full", "locked"),
     "web-speed-": ("slow", "normal", "fast", "off"),
-    "web-direction-": ("counterclockwise", "clockwise"),
+    "web-direction-": ("table", "counterclockwise", "clockwise"),
+    "edition-": tuple(edition.value for edition in Edition),
+    "edition-about-": tuple(edition.value for edition in Edition),
+    "begins-": ("in_turn", "by_lot"),
     "web-react-": REACTIONS,
     "web-took-over-": tuple(why.value.replace("_", "-") for why in Why),
     "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
+    "web-colour-": tuple(one.value for one in Colour),
+    "web-face-": tuple(one.value for one in Face),
+    "web-tip-": ("clutch", "top", "lay", "onto", "start", "again", "risk"),
     "web-phase-": ("yours", *(one.value for one in TablePhase if one is not TablePhase.CLOSED)),
     "web-unfair-": (
         "record",
@@ -127,7 +135,7 @@ def test_a_language_has_the_same_messages_with_the_same_arguments_as_english(lan
 
 
 def test_no_message_is_there_that_nobody_asks_for() -> None:
-    assert set(messages("en")) - asked_for() == {"language-name"}
+    assert set(messages("en")) - asked_for() == {"language-name", "spaces"}  # repeated by others
 
 
 def test_no_message_is_asked_for_that_is_not_there() -> None:
@@ -196,15 +204,61 @@ def test_an_unknown_message_argument_or_language_is_an_error() -> None:
             call()
 
 
+def test_every_language_has_the_edition_of_its_book() -> None:
+    assert sorted(sum((book.languages for book in BOOKS.values()), ())) == sorted(LANGUAGES)
+    assert [edition_of(language).value for language in ("de", "nl", "it", "pt")] == [
+        *("de-en", "fr-nl", "it", "de-en")
+    ]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_have_the_same_parts_in_every_language(language: str) -> None:
     def shape(text: str) -> list[str]:
         return [re.match(r"#*|-|[0-9]\.|", line)[0] for line in text.split("\n")]  # type: ignore[index]
 
-    english, own = rules_text("en", marked=True), rules_text(language, marked=True)
+    english, own = (
+        (FOLDER / f"rules.{one}.md").read_text(encoding="utf-8") for one in ("en", language)
+    )
+    parts = r"\{[^}]*\}"
+    assert [sorted(re.findall(parts, line)) for line in own.split("\n")] == [
+        sorted(re.findall(parts, line)) for line in english.split("\n")
+    ]
     assert shape(own) == shape(english)
     assert re.findall("<!--.*", own) == re.findall("<!--.*", english)
     assert re.findall(r"`--[a-z-]+`", own) == re.findall(r"`--[a-z-]+`", english)
+
+
+SETS = [
+    {"by_count", "chosen"},
+    {"book", "by_count", "cards_as_dice"},
+    {"clockwise", "two_each", "in_turn", "bust_ends_turn"},
+    {"third_die_at_seven", "one_each", "by_lot", "exact_landing_takes_two", "cards_as_dice"},
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("facts", SETS)
+def test_the_rules_of_a_table_are_whole_sentences(language: str, facts: set[str]) -> None:
+    text = in_force((FOLDER / f"rules.{language}.md").read_text(encoding="utf-8"), facts)
+    assert not re.search(r"[{}|]|  |\n\n\n| [.,]|^(?:-|##)\s*$", text, re.MULTILINE)
+    assert ("--bust-ends-turn" in text) is ("book" in facts)
+
+
+def test_the_rules_of_a_table_are_those_in_force() -> None:
+    text = (FOLDER / "rules.en.md").read_text(encoding="utf-8")
+    plain, other = in_force(text, {"by_count"}), in_force(text, {"two_each", "bust_ends_turn"})
+    assert "the second still swims. The eggs of both turtles are counted together." in plain
+    assert "your turn is over, and the second does not swim. The eggs of both" in other
+    assert "cards as dice" not in plain
+    assert "two turtles" not in in_force(text, {"one_each"})
+    assert "you may roll it" in in_force(text, {"third_die_at_seven"})
+
+
+def test_a_book_is_that_of_its_language_or_the_one_that_is_asked_for() -> None:
+    assert "mag hem gooien" in rules_text("nl")
+    assert "mag hem gooien" not in rules_text("nl", Edition.IT)
+    assert "in senso orario" in rules_text("it")
+    assert "in senso antiorario" in rules_text("it", Edition.DE_EN)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

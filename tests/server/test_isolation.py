@@ -145,6 +145,22 @@ async def test_a_job_goes_on_after_any_fault() -> None:
     assert {one["event"] for one in logged} == {"a fault"}
 
 
+def test_what_a_node_does_by_itself_it_does_as_often_as_is_documented(tmp_path: Path) -> None:
+    node = Node(ServerSettings(data=tmp_path))
+    jobs = {job.__qualname__: seconds for seconds, job in node._scheduler._jobs}  # noqa: SLF001
+    assert jobs == {
+        "Wakeups.look_after_due": 1,
+        "Connections.drop_slow": 1,  # and who took nothing for 10 seconds is dropped
+        "Follower.compare": 3,  # how late one sees another node's moves without Redis
+        "Attendance.renew": 10,  # a lease lasts for 30
+        "Live.show_present": 10,
+        "Registry.forget_idle": 15,
+        "Registry.save_snapshots": 15,
+        "Connections.recheck_keys": 30,  # how long a revoked token may keep a connection
+        "Tidying.tidy": 600,
+    }
+
+
 @timed
 async def test_a_table_that_is_let_go_of_twice_is_gone_once(tmp_path: Path) -> None:
     async with a_node(tmp_path) as node:

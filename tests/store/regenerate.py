@@ -3,12 +3,12 @@
     PYTHONPATH=tests python tests/store/regenerate.py
 
 writes the logs of this version into the folder `golden`, unless they are there: what a release
-has written is never written again. Each line is a table: the rows of its log, and the table and
-the records that they made at the time.
+has written is never written again. Events that came later have a file of their own. Each line is
+a table: the rows of its log, and the table and the records that they made at the time.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +19,12 @@ from mahe.table import (
     Begin,
     Chair,
     Close,
+    Colour,
     Command,
     Create,
+    Dress,
     Event,
+    Face,
     Game,
     HandOver,
     Join,
@@ -129,6 +132,18 @@ def _left_by_everybody() -> Story:
     return story
 
 
+def with_looks() -> Iterator[Story]:
+    """A table where people have chosen how their turtles look."""
+    story = Story()
+    story.give(Create(Settings()), "ana")
+    story.give(Join(contribution(1), colour=Colour.SKY, face=Face.FLOWER), "ana")
+    story.give(Join(contribution(2), colour=Colour.SKY, face=Face.CAP), "ben")
+    story.give(Dress(1, Colour.GREY, Face.GLASSES), "ben")
+    story.give(Begin(), "ana")
+    story.play_on(until=20)
+    yield story
+
+
 def facts(table: Table) -> dict[str, Any]:
     """What is known of a table since version 1; what is added later is not asked for."""
     return {
@@ -180,14 +195,20 @@ def line(story: Story) -> str:
     return json.dumps(form, separators=(",", ":"))
 
 
-def write(file: Path) -> None:
-    """Write the logs, if the file is not there yet."""
+def write(file: Path, told: Iterable[Story] | None = None) -> None:
+    """Write some logs, if the file is not there yet."""
     try:
         with file.open("x", encoding="utf-8") as new:
-            new.writelines(f"{line(story)}\n" for story in stories())
+            new.writelines(f"{line(story)}\n" for story in told or stories())
     except FileExistsError:
         raise SystemExit(f"{file.name} is there already, and stays as it is") from None
 
 
+FILES = {f"v{VERSION}": stories, f"v{VERSION}-looks": with_looks}
+"""The files of this version, each with what it tells."""
+
+
 if __name__ == "__main__":
-    write(FOLDER / f"v{VERSION}.jsonl")
+    for name, told in FILES.items():
+        if not (FOLDER / f"{name}.jsonl").exists():
+            write(FOLDER / f"{name}.jsonl", told())

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahe.rules import Card, Die, Play, Roll, Start, Stop
+from mahe.rules import Card, Die, Edition, Play, Roll, Start, Stop
 from mahe.store import (
     VERSION,
     NewerRowError,
@@ -18,7 +18,7 @@ from mahe.store import (
     settings_form,
     write_events,
 )
-from mahe.table import Event, Pace, Settings, Why
+from mahe.table import Begins, Colour, Event, Face, Pace, Settings, Why
 from mahe.table import events as kinds
 
 words, numbers = st.text(), st.integers(0, 2**40)
@@ -49,6 +49,9 @@ def some_settings(draw: st.DrawFn) -> Settings:
         pace=pace,
         seconds=seconds,
         stand_in=draw(words),
+        edition=draw(st.sampled_from(Edition)),
+        begins=draw(st.sampled_from(Begins)),
+        first_chair=draw(st.integers(0, 9)),
     )
 
 
@@ -56,6 +59,9 @@ EVENTS: dict[type[Event], st.SearchStrategy[Event]] = {
     kinds.Created: st.builds(kinds.Created, words, some_settings(), words),
     kinds.Joined: st.builds(kinds.Joined, numbers, words, words, st.booleans()),
     kinds.Renamed: st.builds(kinds.Renamed, numbers),
+    kinds.Dressed: st.builds(
+        kinds.Dressed, numbers, st.sampled_from(Colour), st.sampled_from(Face)
+    ),
     kinds.BotJoined: st.builds(kinds.BotJoined, numbers, words),
     kinds.Left: st.builds(kinds.Left, numbers),
     kinds.OptionsSet: st.builds(kinds.OptionsSet, some_settings()),
@@ -63,7 +69,7 @@ EVENTS: dict[type[Event], st.SearchStrategy[Event]] = {
     kinds.HostChanged: st.builds(kinds.HostChanged, st.none() | words),
     kinds.Removed: st.builds(kinds.Removed, words),
     kinds.Began: st.builds(
-        kinds.Began, numbers, st.lists(numbers).map(tuple), numbers, words
+        kinds.Began, numbers, st.lists(numbers).map(tuple), numbers, words, st.booleans()
     ),
     kinds.Stepped: st.builds(
         kinds.Stepped, st.none() | numbers, st.lists(steps).map(tuple)

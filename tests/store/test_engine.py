@@ -5,6 +5,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from sqlalchemy import QueuePool
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store import (
@@ -49,6 +50,23 @@ def test_an_address_that_cannot_be_meant_is_refused(url: str, why: str) -> None:
         connect(url)
     assert caught.value.code == "store/url"
     assert "hu" not in str(caught.value)
+
+
+def test_nobody_else_can_read_the_file_or_its_folder(tmp_path: Path) -> None:
+    """Whatever the operator's umask lets others do."""
+    before = os.umask(0)
+    try:
+        connect(default_url(tmp_path / "new"))
+    finally:
+        os.umask(before)
+    made = (tmp_path / "new", tmp_path / "new" / "mahe.sqlite")
+    assert [path.stat().st_mode & 0o777 for path in made] == [0o700, 0o600]
+
+
+def test_a_node_opens_twenty_connections_to_postgresql_at_most() -> None:
+    pool = connect("postgresql://mahe@host/db").sync_engine.pool
+    assert isinstance(pool, QueuePool)
+    assert (pool.size(), pool._max_overflow) == (20, 0)  # noqa: SLF001 (not told otherwise)
 
 
 @pytest.mark.parametrize("driver", ["", "+asyncpg", "+psycopg2"])

@@ -9,8 +9,11 @@ from mahe.table import (
     AddBot,
     Begin,
     Close,
+    Colour,
     Command,
     Create,
+    Dress,
+    Face,
     ForbiddenError,
     HandOver,
     Join,
@@ -34,6 +37,7 @@ from mahe.table import (
 from mahe.table.events import (
     Began,
     Closed,
+    Dressed,
     Ended,
     HostChanged,
     Left,
@@ -407,6 +411,39 @@ def test_a_clock_fits_the_pace(pace: Pace, seconds: int) -> None:
         Settings(pace=pace, seconds=seconds)
     least, most = {"unhurried": (0, 0), "brisk": (5, 300), "by_mail": (3600, 1_209_600)}[pace.value]
     assert caught.value.details == {"pace": pace.value, "least": least, "most": most}
+
+
+def test_turtles_look_as_their_people_have_chosen() -> None:
+    place = opened()
+    place.give(Join(contribution(1), colour=Colour.SKY, face=Face.CAP), "ana")
+    place.give(Join(contribution(2)), "ben")
+    assert [(chair.colour, chair.face) for chair in place.now.chairs] == [
+        (Colour.SKY, Face.CAP),
+        (Colour.ANY, Face.PLAIN),
+    ]
+    look = (Dressed(1, Colour.GREY, Face.BOW),)
+    assert place.give(Dress(1, Colour.GREY, Face.BOW), "ben") == look
+    assert place.now.chairs[1].colour is Colour.GREY
+
+
+def test_the_first_who_chooses_a_colour_has_it() -> None:
+    place = opened()
+    place.give(Join(contribution(1), colour=Colour.SKY), "ana")
+    place.give(Join(contribution(2), colour=Colour.SKY, face=Face.BOW), "ben")
+    assert place.now.chairs[1].colour is Colour.ANY
+    assert place.now.chairs[1].face is Face.BOW
+    with pytest.raises(RefusedError) as caught:
+        place.give(Dress(1, Colour.SKY, Face.BOW), "ben")
+    assert caught.value.code == "table/colour"
+    place.give(Dress(0, Colour.SKY, Face.CAP), "ana")
+    place.give(Dress(1, Colour.ANY, Face.PLAIN), "ben")
+    with pytest.raises(ForbiddenError):
+        place.give(Dress(0, Colour.GREEN, Face.PLAIN), "ben")
+
+
+def test_who_chooses_no_look_leaves_no_trace_of_it() -> None:
+    place = opened()
+    assert not any(isinstance(event, Dressed) for event in place.give(Join(contribution(1)), "ana"))
 
 
 def test_a_name_is_no_part_of_the_log() -> None:

@@ -3,8 +3,8 @@
 import { marked, type Token } from "marked"
 import type { Plugin } from "vite"
 
-/** A part of the rules: some HTML, or the name of a picture that belongs there. */
-export type RulesPart = { html: string } | { picture: string }
+/** A part of the rules: some HTML, or the name of a picture that belongs there, if a fact holds. */
+export type RulesPart = { html: string } | { picture: string; fact?: string }
 
 export interface CompiledRules {
   title: string
@@ -12,7 +12,7 @@ export interface CompiledRules {
 }
 
 const FILE = /\/rules\.[a-z]{2}\.md$/
-const PICTURE = /^<!-- picture: ([a-z]+) -->\s*$/
+const PICTURE = /^<!-- picture: ([a-z]+)(?: if ([a-z_]+))? -->\s*$/
 const FLAGS = / \(`--[a-z-]+`\)/g // of the command line, which nobody types in a page
 
 /** The rules as the page draws them. A line such as `<!-- picture: dice -->` says where a picture belongs. */
@@ -25,11 +25,11 @@ export function compileRules(markdown: string): CompiledRules {
     text = []
   }
   for (const token of marked.lexer(markdown.replaceAll(FLAGS, ""))) {
-    const picture = token.type === "html" ? PICTURE.exec(token.raw)?.[1] : undefined
+    const [, picture, fact] = (token.type === "html" && PICTURE.exec(token.raw)) || []
     if (token.type === "heading" && token.depth === 1) title = String(token.text)
     else if (picture) {
       endText()
-      parts.push({ picture })
+      parts.push(fact ? { picture, fact } : { picture })
     } else if (token.type !== "space") text.push(token)
   }
   endText()

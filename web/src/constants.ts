@@ -5,7 +5,11 @@ import { BEACH, type LANGUAGES, RULE_OPTIONS, type Settings } from "./protocol"
 export {
   BEACH,
   CLUTCH_SPACE,
+  BEGINS,
+  COLOURS,
   DEFAULT_SETTINGS,
+  EDITIONS,
+  FACES,
   FEWEST_PLAYERS,
   LEVELS,
   LONGEST_NAME,
@@ -42,13 +46,17 @@ export const LANGUAGE_NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>
 export type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
 
 const variants = RULE_OPTIONS.filter(({ source }) => source === "variant")
-const others = RULE_OPTIONS.filter(({ source }) => source !== "variant")
+const house = RULE_OPTIONS.filter(({ source }) => source === "house")
+const printed = RULE_OPTIONS.filter(({ source }) => source === "edition")
 
 /** The options that a host is shown first: the printed variants, and how one likes one's company. */
 export const MAIN_OPTIONS: readonly Switch[] = [...variants.map(({ name }) => name), "open_eggs", "chat", "listed"]
 
-/** The options that a host has to unfold: points on which rules books differ, and house rules. */
-export const BOOK_OPTIONS: readonly Switch[] = others.map(({ name }) => name)
+/** Rules that no printed book has. */
+export const HOUSE_OPTIONS: readonly Switch[] = house.map(({ name }) => name)
+
+/** Points on which the printed books differ: the edition sets them; a program may turn them on as well. */
+export const BOOK_OPTIONS: readonly Switch[] = printed.map(({ name }) => name)
 
 /** How long a decision may take: the pace, its seconds, and the name of the text. */
 export const PACES: readonly (readonly [Settings["pace"], number, string])[] = [

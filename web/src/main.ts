@@ -4,11 +4,19 @@ import "./fonts.css"
 import "./app.css"
 import { keepFocus } from "./ui/focus"
 import { prefs } from "./device/prefs.svelte"
-import { server } from "./net/server.svelte"
-import { registerServiceWorker } from "./net/service-worker"
-import { speak } from "./i18n/texts.svelte"
+import { speakFirst } from "./i18n/texts.svelte"
 
-await speak(prefs.language)
-keepFocus()
-mount(App, { target: document.getElementById("app")! })
-void registerServiceWorker(server.build)
+const target = document.getElementById("app")!
+try {
+  await speakFirst(prefs.language)
+  keepFocus()
+  target.replaceChildren()
+  mount(App, { target })
+} catch {
+  // Not even English has arrived: a sign that everybody knows, and it goes on by itself.
+  const again = document.createElement("button")
+  again.textContent = "Mahé ↻"
+  again.onclick = () => location.reload()
+  target.replaceChildren(again)
+  addEventListener("online", () => location.reload())
+}

@@ -31,11 +31,19 @@ export const MOST_SHOWN_MS = 20000
 
 export const REACTIONS = ["cheer","ouch","laugh","wow","hurry","thanks"] as const
 
+export const COLOURS = ["orange","blue","yellow","green","purple","sky","grey"] as const
+
+export const FACES = ["plain","flower","glasses","bow","cap","freckles","scarf"] as const
+
 export const LEVELS = ["random","sensible"] as const
 
 export const LANGUAGES = ["de","en","fr","it","nl"] as const
 
 export const RULE_OPTIONS = [{"name":"cards_as_dice","source":"variant"},{"name":"third_die_at_seven","source":"edition"},{"name":"exact_landing_takes_two","source":"house"},{"name":"bust_ends_turn","source":"house"}] as const
+
+export const EDITIONS = [{"name":"de-en","languages":["de","en"],"switches":[],"clockwise":false},{"name":"fr-nl","languages":["fr","nl"],"switches":["third_die_at_seven"],"clockwise":false},{"name":"it","languages":["it"],"switches":[],"clockwise":true}] as const
+
+export const BEGINS = ["in_turn","by_lot","chosen"] as const
 
 export const PACE_SECONDS = {"unhurried":[0,0],"brisk":[5,300],"by_mail":[3600,1209600]} as const
 
@@ -55,6 +63,9 @@ export interface Settings {
   open_eggs: boolean
   listed: boolean
   stand_in: string
+  edition: "de-en" | "fr-nl" | "it"
+  begins: "in_turn" | "by_lot" | "chosen"
+  first_chair: number
 }
 
 /** The rules of one game; everything has the default of the printed game (R1, R3, R4). */
@@ -74,6 +85,8 @@ export interface Join {
   type: "join"
   contribution: string
   name?: string | null
+  colour?: "any" | "orange" | "blue" | "yellow" | "green" | "purple" | "sky" | "grey"
+  face?: "plain" | "flower" | "glasses" | "bow" | "cap" | "freckles" | "scarf"
   id: string
 }
 
@@ -82,6 +95,15 @@ export interface Rename {
   type: "rename"
   chair: number
   name: string | null
+  id: string
+}
+
+/** Choose how one's turtles look; a colour that somebody else has chosen is refused. */
+export interface Dress {
+  type: "dress"
+  chair: number
+  colour: "any" | "orange" | "blue" | "yellow" | "green" | "purple" | "sky" | "grey"
+  face: "plain" | "flower" | "glasses" | "bow" | "cap" | "freckles" | "scarf"
   id: string
 }
 
@@ -190,6 +212,14 @@ export interface Renamed {
   chair: number
 }
 
+/** Somebody has chosen how their turtles look. */
+export interface Dressed {
+  type: "dressed"
+  chair: number
+  colour: "any" | "orange" | "blue" | "yellow" | "green" | "purple" | "sky" | "grey"
+  face: "plain" | "flower" | "glasses" | "bow" | "cap" | "freckles" | "scarf"
+}
+
 /** A bot has taken a chair. */
 export interface BotJoined {
   type: "bot_joined"
@@ -222,6 +252,7 @@ export interface Began {
   chairs: number[]
   first_seat: number
   seal: string
+  lot: boolean
 }
 
 /** A bot plays for a seat. */
@@ -281,6 +312,8 @@ export interface ChairView {
   stand_in: string | null
   wants_rematch: boolean
   contribution: string | null
+  colour: "any" | "orange" | "blue" | "yellow" | "green" | "purple" | "sky" | "grey"
+  face: "plain" | "flower" | "glasses" | "bow" | "cap" | "freckles" | "scarf"
   wins: number
 }
 
@@ -326,6 +359,7 @@ export interface GameView {
   rules: Rules
   commitment: string
   seal: string
+  lot: boolean
   step: number
   position: string
   phase: "card" | "decision" | "die" | "over" | "start"
@@ -745,14 +779,14 @@ export interface GameEnded {
   result: ResultView
 }
 
-export const DEFAULT_SETTINGS: Settings = {"cards_as_dice":false,"third_die_at_seven":false,"exact_landing_takes_two":false,"bust_ends_turn":false,"turtles_each":0,"deck":[3,3,5,5,5,3],"pace":"unhurried","seconds":0,"chat":false,"open_eggs":false,"listed":false,"stand_in":"sensible"}
+export const DEFAULT_SETTINGS: Settings = {"cards_as_dice":false,"third_die_at_seven":false,"exact_landing_takes_two":false,"bust_ends_turn":false,"turtles_each":0,"deck":[3,3,5,5,5,3],"pace":"unhurried","seconds":0,"chat":false,"open_eggs":false,"listed":false,"stand_in":"sensible","edition":"de-en","begins":"in_turn","first_chair":0}
 
-export type Incoming = Hello | Ping | Join | Rename | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
+export type Incoming = Hello | Ping | Join | Rename | Dress | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
 
-export type CommandMessage = Join | Rename | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
+export type CommandMessage = Join | Rename | Dress | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
 
 export type Told = Started | Rolled | WentOn | Stopped | CardPlayed | Busted | Moved | Laid | CardTurned | ClutchOpened | TurnPassed | GameEnded
 
-export type TableEvent = CreatedEvent | JoinedEvent | HostChangedEvent | RemovedEvent | SteppedEvent | Renamed | BotJoined | Left | OptionsSet | Locked | Began | TookOver | Reclaimed | Ended | RematchWanted | Closed
+export type TableEvent = CreatedEvent | JoinedEvent | HostChangedEvent | RemovedEvent | SteppedEvent | Renamed | Dressed | BotJoined | Left | OptionsSet | Locked | Began | TookOver | Reclaimed | Ended | RematchWanted | Closed
 
 export type Outgoing = Welcome | Happened | Done | Refused | You | Present | SaidMessage | Reacted | Pong | Goodbye

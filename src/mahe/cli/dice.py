@@ -13,6 +13,7 @@ from mahe.chance import (
     SystemDraws,
     bot_draws,
     digest,
+    first_seat_by_lot,
     new_contribution,
     new_secret,
     verify,
@@ -45,19 +46,31 @@ def system_dice() -> Dice:
     return Dice(chance=SystemChance(), bot_draws=_system_draws)
 
 
-def committed_dice(record: Record, people: set[int]) -> Dice:
-    """Committed dice for a new game, to which every seat with a person contributes."""
-    secret = new_secret()
+def new_dice(
+    record: Record, people: set[int], seed: int | None, *, lot: bool
+) -> tuple[Record, Dice]:
+    """The dice of a new game, and the game with whoever begins it."""
+    if seed is None:
+        return _committed_dice(record, people, lot=lot)
+    if lot:
+        record = _begun_by(record, bot_draws(seed, 0, 0, 0).below(record.rules.players))
+    return record, seeded_dice(record, seed)
+
+
+def _committed_dice(record: Record, people: set[int], *, lot: bool) -> tuple[Record, Dice]:
+    """Committed dice, to which every seat with a person contributes."""
+    secret, table = new_secret(), secrets.token_urlsafe(_TABLE_BYTES)
+    given = [new_contribution() if seat in people else None for seat in range(record.rules.players)]
+    if lot:
+        record = _begun_by(record, first_seat_by_lot(secret, table, 1, given))
     chance = CommittedChance(
-        secret,
-        table=secrets.token_urlsafe(_TABLE_BYTES),
-        game=1,
-        rules=record.rules,
-        contributions=[
-            new_contribution() if seat in people else None for seat in range(record.rules.players)
-        ],
+        secret, table=table, game=1, rules=record.rules, contributions=given, lot=lot
     )
-    return Dice(chance=chance, bot_draws=_system_draws, secret=secret)
+    return record, Dice(chance=chance, bot_draws=_system_draws, secret=secret)
+
+
+def _begun_by(record: Record, seat: int) -> Record:
+    return replace(record, rules=replace(record.rules, first_seat=seat))
 
 
 def resumed_dice(record: Record, secret: bytes | None) -> Dice | None:
@@ -77,6 +90,7 @@ def resumed_dice(record: Record, secret: bytes | None) -> Dice | None:
         contributions=[
             None if given is None else bytes.fromhex(given) for given in fairness.contributions
         ],
+        lot=fairness.lot,
         drawn=_drawn(record),
     )
     return Dice(chance=chance, bot_draws=_system_draws, secret=secret)

@@ -3,12 +3,13 @@
 import os
 import shlex
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from mahe.bots import make_bot
 from mahe.chance import UnfairError
 from mahe.cli import INTERRUPTED
-from mahe.cli.dice import Dice, committed_dice, resumed_dice, seeded_dice, system_dice
+from mahe.cli.dice import Dice, new_dice, resumed_dice, seeded_dice, system_dice
 from mahe.cli.files import FileError, games_of
 from mahe.cli.flags import RulesFlags
 from mahe.cli.gamefile import GameFile, new_file
@@ -19,7 +20,7 @@ from mahe.cli.session import Session
 from mahe.locale import Language, Texts, preferred_language
 from mahe.locale.sentences import sentence_about_flags
 from mahe.record import Record, check, replay, seat_letter
-from mahe.rules import MaheError, UnreadableError
+from mahe.rules import Edition, MaheError, UnreadableError, edition_of, rules_of
 
 _NO_FLAGS = RulesFlags()
 
@@ -33,6 +34,8 @@ def play(  # noqa: PLR0913 (each is a flag)
     record: str | None = None,
     open_eggs: bool = False,
     language: Language | None = None,
+    edition: Edition | None = None,
+    lot: bool = False,
     plain: bool = False,
     plain_dice: bool = False,
     flags: RulesFlags = _NO_FLAGS,
@@ -55,6 +58,10 @@ def play(  # noqa: PLR0913 (each is a flag)
         Show everybody's eggs during the game.
     language
         The language of the game; unless given, your system's.
+    edition
+        The printed rulebook to play by: de-en, fr-nl or it; unless given, that of your language.
+    lot
+        Draw by lot who begins.
     plain
         Line by line, readable aloud. For now there is no other way.
     plain_dice
@@ -71,8 +78,9 @@ def play(  # noqa: PLR0913 (each is a flag)
     keyboard.tell("")
     try:
         if resume is None:
-            session = _begin(texts, keyboard, (name, bot, flags), seed, record)
-        elif name or bot or record or flags != _NO_FLAGS:
+            by = edition or edition_of(texts.language)
+            session = _begin(texts, keyboard, (name, bot, flags), seed, record, edition=by, lot=lot)
+        elif name or bot or record or edition or lot or flags != _NO_FLAGS:
             raise PlayError("play/flags", texts.say("error-resume-flags"))
         else:
             session = _resume(texts, keyboard, Path(resume), seed, plain_dice=plain_dice)
@@ -95,23 +103,29 @@ def play(  # noqa: PLR0913 (each is a flag)
         raise PlayError(error.code, said) from None
 
 
-def _begin(
+def _begin(  # noqa: PLR0913 (what was asked for)
     texts: Texts,
     keyboard: Keyboard,
     who: tuple[list[str] | None, list[str] | None, RulesFlags],
     seed: int | None,
     record: str | None,
+    *,
+    edition: Edition,
+    lot: bool,
 ) -> Session:
     names, bots, flags = who
     flags.check()
     if record is not None and GameFile(Path(record)).exists():
         raise PlayError("play/exists", texts.say("error-exists", file=record))
     seats = seat_players(texts, keyboard, names, bots, flags.players)
-    game = Record(rules=flags.rules(len(seats)), seats=seats)
+    rules = replace(flags.rules(len(seats)), **rules_of(edition))
+    game = Record(rules=rules, seats=seats)
     people = {seat for seat, name in enumerate(seats) if not name.startswith(BOT)}
-    dice = committed_dice(game, people) if seed is None else seeded_dice(game, seed)
+    game, dice = new_dice(game, people, seed, lot=lot)
     file = _reserved(texts, record)
     session = _session(texts, keyboard, game, file, dice)
+    keyboard.tell(texts.say("play-edition", edition=texts.say(f"edition-{edition.value}")))
+    keyboard.tell(session.says_who_begins(lot=lot))
     if seed is not None:
         keyboard.tell(texts.say("play-seeded", seed=seed))
     else:

@@ -77,6 +77,11 @@ class Session:
             fairness=fairness,
         )
 
+    def says_who_begins(self, *, lot: bool) -> str:
+        """Who begins, and whether the lot has said so."""
+        first = self._narrator.player(self._record.rules.first_seat)
+        return self._say("web-begins-lot" if lot else "web-begins", player=first)
+
     def save(self) -> None:
         """Write the game so far to its file."""
         self.file.save(self.record(), self._dice.secret)

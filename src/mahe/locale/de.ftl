@@ -6,9 +6,20 @@ language-name = Deutsch
 # Steht da, wenn niemand einen Namen getippt hat.
 default-name = Gast
 turtle = Schildkröte { $turtle }
-bot-name = Bot { $seat } ({ $bot })
+bot-name =
+    Bot { $seat } ({ $bot ->
+        [random] { web-level-random }
+        [sensible] { web-level-sensible }
+       *[other] { $bot }
+    })
 raft = Floß
 space = Feld { $space }
+# How far a turtle swims; other messages say it.
+spaces =
+    { $distance ->
+        [one] 1 Feld
+       *[other] { $distance } Felder
+    }
 eggs =
     { $eggs ->
         [one] 1 Ei
@@ -29,8 +40,8 @@ play-nobody = Niemand sitzt an der Tastatur, darum hat kein Spiel begonnen. Star
 ask-name = Wie heißt du?
 ask-bots = Wie viele Bots spielen mit, 1 bis 6?
 ask-level = Wie gut spielen die Bots: { $levels }?
-level-random = random (entscheidet zufällig)
-level-sensible = sensible (kennt seine Chancen)
+level-random = random (unbekümmert: entscheidet zufällig)
+level-sensible = sensible (vernünftig: kennt seine Chancen)
 ask-default = [{ $default }]
 play-fair = Alle Würfe dieses Spiels stehen schon fest, bevor es losgeht. Heb diese Zeile auf; nach dem Spiel prüft sie jeden einzelnen Wurf:
 play-seeded = Mit --seed { $seed } fallen die Würfel immer wieder genau wie in diesem Spiel.
@@ -65,8 +76,8 @@ event-went-on = { $player } macht weiter.
 event-stopped = { $player } stoppt.
 event-card-played = { $player } spielt eine { $value }er-Karte: zusammen { $total }, das zählt wie { $dice } Würfel. Die Karte ist aus dem Spiel.
 event-busted = { $total } ist mehr als 7! Zurück aufs Floß: { $turtles }.
-event-moved = { $turtle } schwimmt { $distance } weiter bis Feld { $space }.
-event-moved-onto = { $turtle } schwimmt { $distance } weiter bis Feld { $space } und klettert auf { $below }.
+event-moved = { $turtle } schwimmt { spaces } weit bis Feld { $space }.
+event-moved-onto = { $turtle } schwimmt { spaces } weit bis Feld { $space } und klettert auf { $below }.
 event-laid = { $player } legt { $eggs }!
 event-laid-clutch = { $player } legt die letzten 7 Eier!
 event-card-turned =
@@ -92,10 +103,10 @@ choice-start-carried = { $turtle } (jetzt: { $place }); { $decider } sitzt ganz 
 choice-roll = würfeln: kein Risiko
 choice-roll-risk = würfeln: in { $faces } von 6 Fällen über 7 und zurück aufs Floß ({ $percent } %)
 choice-roll-lands = mit dem nächsten Würfel: { $landings }
-choice-stop = stopp: { $distance } weiter bis Feld { $space }
-choice-stop-lays = stopp: { $distance } weiter bis Feld { $space }, und du legst { $eggs }
-choice-play = spiel deine { $value }er-Karte: zusammen { $total }, also { $distance } weiter bis Feld { $space }
-choice-play-lays = spiel deine { $value }er-Karte: zusammen { $total }, also { $distance } weiter bis Feld { $space }, und du legst { $eggs }
+choice-stop = stopp: { spaces } weit bis Feld { $space }
+choice-stop-lays = stopp: { spaces } weit bis Feld { $space }, und du legst { $eggs }
+choice-play = deine { $value }er-Karte spielen: zusammen { $total }, also { spaces } weit bis Feld { $space }
+choice-play-lays = deine { $value }er-Karte spielen: zusammen { $total }, also { spaces } weit bis Feld { $space }, und du legst { $eggs }
 # Wohin eine Wahl führt, wenn die Schildkröte auf eine andere klettert.
 choice-onto = { $choice } (huckepack auf { $below })
 landing = { $face } → { $space }
@@ -126,8 +137,8 @@ help-game =
     Wenn du dran bist, würfelst du für deine Schildkröte mit einem Würfel. Dann kannst du stoppen oder noch einen zweiten und einen dritten Würfel werfen lassen.
     Ein Würfel zählt einfach, zwei zählen doppelt, drei zählen dreifach: So weit schwimmt die Schildkröte.
     Aber Vorsicht: Ist die Summe größer als 7, muss sie zurück aufs Floß, mit allen, die auf ihr sitzen.
-    Kommt eine Schildkröte auf ein besetztes Feld, klettert sie obendrauf. Ist eine von den unteren dran, entscheidet, wem die oberste gehört.
-    Am Strand, auf Feld 21, werden Eier gelegt: so viele, wie die offene Karte zeigt. Es reicht, am Strand vorbeizuschwimmen. Die Eier bekommt, wem die oberste der schwimmenden Schildkröten gehört.
+    Kommt eine Schildkröte auf ein besetztes Feld, klettert sie obendrauf. Ist eine von den unteren dran, entscheidet der Besitzer der obersten.
+    Am Strand, auf Feld 21, werden Eier gelegt: so viele, wie die offene Karte zeigt. Es reicht, am Strand vorbeizuschwimmen. Die Eier bekommt der Besitzer der obersten Schildkröte, die mitschwimmt.
     Nach der letzten Karte gibt es noch einmal 7 Eier, und das Spiel ist aus.
 help-choice = Tippe die Zahl oder den Buchstaben deiner Wahl. { key-board } zeigt noch einmal das Spielbrett, { key-quit } heißt Ende; dein Spiel bleibt gespeichert.
 
@@ -161,23 +172,23 @@ error-players = { $count } sind genannt, aber bei --players steht { $players }.
 table-none = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig, oder der Tisch wurde vor langer Zeit aufgegeben.
 table-exists = Dieser Tisch ist schon offen.
 table-closed = Dieser Tisch ist geschlossen.
-table-full = Alle Stühle sind besetzt.
+table-full = Alle Plätze sind besetzt.
 table-locked = Es darf sich niemand mehr dazusetzen.
 table-removed = Du wurdest von diesem Tisch weggeschickt.
 table-playing = Nicht, solange ein Spiel läuft.
 table-not_playing = Es läuft gerade kein Spiel.
-table-not_over = Eine Revanche gibt es, wenn das Spiel zu Ende ist.
-table-no_contribution = Zuerst muss jemand am Tisch eine Revanche wollen.
-table-not_host = Das darf nur, wer den Tisch eröffnet hat.
+table-not_over = Noch ein Spiel gibt es, wenn dieses aus ist.
+table-no_contribution = Zuerst muss jemand am Tisch noch ein Spiel wollen.
+table-not_host = Das darf nur, wer den Tisch leitet.
 table-not_seated = Das dürfen nur die, die am Tisch sitzen.
-table-not_your_chair = Das ist nicht dein Stuhl.
+table-not_your_chair = Das ist nicht dein Platz.
 table-not_your_seat = Diesen Platz spielt jemand anderes.
 table-is_here = Wer auf diesem Platz sitzt, ist da und spielt selbst.
 table-stand_in = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
 table-not_a_person = Dort spielt schon ein Bot.
 table-not_a_bot = Dort sitzt kein Bot.
 table-yourself = Du kannst dich nicht selbst wegschicken, aber du kannst gehen.
-table-no_such_chair = Diesen Stuhl gibt es an diesem Tisch nicht.
+table-no_such_chair = Diesen Platz gibt es an diesem Tisch nicht.
 table-no_such_seat = Diesen Platz gibt es in diesem Spiel nicht.
 table-no_such_bot = Diesen Bot gibt es nicht. Die Bots sind: { $known }.
 table-no_such_reaction = Diese Reaktion gibt es nicht. Die Reaktionen sind: { $known }.
@@ -185,7 +196,7 @@ table-no_change = Das ist schon so.
 table-chat_off = An diesem Tisch ist der Chat aus.
 table-text = Sag etwas mit 1 bis 300 gewöhnlichen Zeichen.
 table-contribution = Ein Beitrag zu den Würfeln hat 16 bis 64 Bytes, geschrieben als Hexadezimalziffern in Kleinbuchstaben.
-table-contributions = Gib für jeden deiner Stühle einen Beitrag zu den Würfeln.
+table-contributions = Gib für jeden deiner Plätze einen Beitrag zu den Würfeln.
 command-id = Die id eines Befehls hat 1 bis 64 druckbare Zeichen.
 record-name = Ein Name hat 1 bis 40 gewöhnliche Zeichen und keine Leerzeichen am Anfang oder Ende.
 table-name = Namen wie „bot:…“ und „#1“ sind vergeben.
@@ -198,7 +209,7 @@ rules-option = Nach diesen Regeln kann man nicht spielen: { $reason }
 rules-first_seat = { rules-option }
     .flag = --first-seat nennt einen Platz in diesem Spiel: eine Zahl ab 0 oder einen Buchstaben ab A.
 settings-seconds = { $most ->
-    [0] Dieses Tempo hat keine Uhr: lass die Sekunden auf 0.
+    [0] Dieses Tempo hat keine Uhr: Lass die Sekunden auf 0.
    *[other] Bei diesem Tempo sind es { $least } bis { $most } Sekunden für eine Entscheidung.
  }
 action-stale = Das ist nicht der aktuelle Schritt des Spiels.
@@ -227,7 +238,7 @@ fairness-digest = Ein Beitrag zu den Würfeln dieser Aufzeichnung passt nicht zu
 fairness-lot = Das Los ist auf einen anderen Platz gefallen als den, der angefangen hat.
 fairness-no_secret = Dieses Spiel ist zu Ende, aber das Geheimnis seiner Würfel fehlt.
 fairness-secret = Das Geheimnis der Würfel passt nicht zu dem, was vor dem Spiel festgelegt wurde.
-fairness-seal = Der Tisch, die Nummer des Spiels, die Regeln oder ein Beitrag ist nicht das, womit die Würfel versiegelt wurden.
+fairness-seal = Tisch, Regeln oder Zahlen passen nicht zu den versiegelten Würfeln.
 fairness-die = Der Würfel von Schritt { $step } ist nicht der, der vor dem Spiel festgelegt wurde.
 fairness-card = Die Karte von Schritt { $step } ist nicht die, die vor dem Spiel festgelegt wurde.
 fairness-order = Der Würfel oder die Karte von Schritt { $step } gehört nicht dorthin: Etwas wurde außer der Reihe gezogen oder ausgelassen.
@@ -236,35 +247,35 @@ letters-seat = { rules-first_seat }
 bot-unknown = { table-no_such_bot }
 request-unreadable = Das ist nicht lesbar: { $reason }
 request-unauthorized = Der Server kennt dich noch nicht oder nicht mehr. Lade die Seite neu.
-request-token = Dieses Token ist nicht gültig oder nicht mehr.
+request-token = Dieses Token ist nicht oder nicht mehr gültig.
 request-code = Dieser Code gilt nicht mehr. Lass dir auf dem anderen Gerät einen neuen geben.
-request-origin = Das kam von einer anderen Seite. Ein Programm schickt ein Token (Authorization: Bearer …) oder eine Origin-Kopfzeile, die diesen Server nennt.
+request-origin = Das kam von einer anderen Seite. Ein Programm schickt ein Token (Authorization: Bearer …) oder eine Origin-Kopfzeile, die diesen Server nennt.
 request-not_found = So etwas gibt es hier nicht.
-request-too_old = Das ist zu lange her oder noch nicht da. Erzählt werden kann, was nach { $least } bis { $most } kam; sonst hole den Tisch, wie er ist.
+request-too_old = Das ist zu lange her oder noch nicht da ({ $least } bis { $most }). Lade den Tisch neu.
 request-too_many = { $seconds ->
     [one] Das war zu viel auf einmal. Warte eine Sekunde.
    *[other] Das war zu viel auf einmal. Warte { $seconds } Sekunden.
  }
 request-too_large = Das ist zu groß.
-request-view_only = Dieser Bildschirm zeigt den Tisch nur. Spiele auf einem anderen Gerät.
+request-view_only = Dieser Bildschirm zeigt den Tisch nur. Spiel auf einem anderen Gerät.
 server-draining = Der Server startet neu. Dein Spiel geht gleich weiter.
 server-fault = Mit dem Server stimmt etwas nicht. Es ist vermerkt.
 store-fault = { server-fault }
-store-unavailable = Die Spiele sind gerade nicht erreichbar. Es ist nichts verloren, versuche es noch einmal.
-store-busy = Gerade ist zu viel los. Versuche es noch einmal.
-store-version = Diesen Tisch hat eine neuere Fassung des Spiels gemacht. Dieser Server kann ihn noch nicht öffnen.
+store-unavailable = Die Spiele sind gerade nicht erreichbar. Es ist nichts verloren, versuch es noch einmal.
+store-busy = Gerade ist zu viel los. Versuch es noch einmal.
+store-version = Diesen Tisch hat eine neuere Version des Spiels gemacht. Dieser Server kann ihn noch nicht öffnen.
 store-unreadable = Dieser Tisch ist beschädigt und lässt sich nicht öffnen.
 refused-otherwise = Das ging nicht: { $reason }
 
 ## What a link tells before it is opened
 
 preview-title = Mahé, ein Würfelspiel mit Schildkröten
-preview-home = Schildkröten schwimmen um eine Insel, reiten aufeinander und legen am Strand Eier. Für 2 bis 7 im Browser, gegen Bots oder mit Freunden.
-preview-table = Du bist an einen Tisch eingeladen: setz dich und spiel mit oder schau zu. Es muss nichts installiert werden.
+preview-home = Schildkröten schwimmen um eine Insel, tragen sich huckepack und legen am Strand Eier. Für 2 bis 7 im Browser, gegen Bots oder mit Freunden.
+preview-table = Du bist an einen Tisch eingeladen: Setz dich und spiel mit oder schau zu. Es muss nichts installiert werden.
 
 ## In the browser
 
-web-tagline = Schildkröten schwimmen um eine Insel, reiten aufeinander und legen am Strand ihre Eier.
+web-tagline = Schildkröten schwimmen um eine Insel, tragen sich huckepack und legen am Strand ihre Eier.
 web-your-name = Dein Name
 web-play-bots = Gegen Bots spielen
 web-with-friends = Mit Freunden spielen
@@ -290,10 +301,10 @@ web-qr = Der Link zu diesem Tisch als QR-Code
 web-link = Link zu diesem Tisch
 web-copy = Kopieren
 web-copied = Kopiert
-web-begin = Spiel beginnen
+web-begin = Spiel starten
 web-need-two = Mindestens zwei müssen mitspielen: Lade jemanden ein oder nimm einen Bot dazu.
-web-wait-for-host = Wer den Tisch eröffnet hat, beginnt das Spiel.
-web-wait-for-tv = Begonnen wird am Fernseher.
+web-wait-for-host = Wer den Tisch leitet, startet das Spiel.
+web-wait-for-tv = Gestartet wird am Fernseher.
 web-your-turn = { $player }, deine Schildkröte ist dran.
 web-start = Für { $turtle } würfeln
 web-start-other = Dann entscheidet { $decider } ganz oben
@@ -303,14 +314,14 @@ web-roll-safe = kein Risiko
 web-stop = Stopp
 web-play-card = Deine Karte { $value } spielen
 web-back-to-raft = zurück aufs Floß
-web-swim = Schwimmt { $distance } weiter bis Feld { $space }.
+web-swim = Schwimmt { spaces } weit bis Feld { $space }.
 web-swim-onto = Auf { $below }.
 web-you-lay = Du legst { $eggs }!
 web-other-lays = { $player } legt { $eggs }!
 web-stand-in = ein Bot spielt: { $bot }
 web-decides = entscheidet
 web-you = du
-web-log = Was geschah
+web-log = Was passiert ist
 web-cards-left =
     { $left ->
         [0] die letzte Karte
@@ -321,28 +332,28 @@ web-title-your-turn = Du entscheidest! · Mahé
 web-called = Du entscheidest!
 web-table-gone = Hier ist kein Tisch
 web-home = Zur Startseite
-web-connecting = Einen Moment …
-web-away = Keine Verbindung. Dein Spiel ist sicher; es wird weiter versucht …
+web-connecting = Einen Moment …
+web-away = Keine Verbindung. Dein Spiel ist sicher; wir versuchen es weiter …
 web-restarting = Der Server startet gerade neu. Dein Spiel ist sicher und geht gleich weiter.
 web-busy = Der Server hat gerade viel zu tun.
 web-kept = Deine Wahl ist gemerkt. Sie wird so bald wie möglich geschickt.
 web-sending = Deine Wahl wird gerade geschickt …
-web-reload = Es gibt eine neue Fassung: laden
+web-reload = Neue Version: jetzt laden
 web-you-decide = { $player }, du entscheidest für { $owner }!
 web-has = { $turtle } hat bis jetzt { $total } ({ $dice }).
 web-bot-short = Bot { $seat }
-web-replay-title = Ein Spiel, noch einmal gezeigt
+web-replay-title = Wiederholung
 web-share-replay = Diesen Moment anderen zeigen
 web-replay-link = Link zu diesem Schritt des Spiels
 web-share-replay-about = Schau, was in unserem Spiel Mahé passiert ist!
 web-share-game = Dieses Spiel anderen zeigen
 web-game-link = Link zu diesem Spiel
-web-waits-for = { $player } entscheidet …
+web-waits-for = { $player } entscheidet …
 web-sit-to-play = Setz dich hin, um mitzuspielen.
 web-need-more = Es muss noch jemand dazukommen.
-web-tie-cards = Gleich viele Eier: Mehr Karten gehen vor.
+web-tie-cards = Gleich viele Eier: Wer mehr Karten hat, liegt vorn.
 web-you-win = Du gewinnst!
-web-waits-for-away = { $player } soll entscheiden, ist aber nicht da …
+web-waits-for-away = { $player } soll entscheiden, ist aber nicht da …
 web-is-away = nicht da
 web-off-you-go = Schwimm!
 web-has-seven = { $player }, deine { $turtle } hat { $total } ({ $dice }): Los geht’s!
@@ -385,8 +396,8 @@ web-speed-fast = schnell
 web-speed-off = ohne Animation
 web-faster = Schneller
 web-direction = Die Schildkröten schwimmen
-web-direction-counterclockwise = linksherum
-web-direction-clockwise = rechtsherum
+web-direction-counterclockwise = gegen den Uhrzeigersinn
+web-direction-clockwise = im Uhrzeigersinn
 web-sound = Töne
 web-odds = Wahrscheinlichkeiten zeigen
 web-close = Fertig
@@ -402,24 +413,27 @@ web-tv-more = Bots und Regeln
 web-back-to-tv = Zurück zum Fernseher
 web-tv-need-two = Mindestens zwei müssen mitspielen: Scannt den Code, oder nehmt Bots dazu.
 web-nothing-listed = Gerade lässt niemand andere zuschauen. Wer einen Tisch leitet, kann es in „Wie wir spielen“ erlauben.
+web-nothing-listed = Gerade gibt es nichts zu sehen. Wer einen Tisch leitet, kann das Zuschauen in „{ web-options }“ erlauben.
+web-listed-table = Tisch mit { $players } · { $time }
+web-listed-game = Spiel von { $players } · { $time }
 web-to-table = Zum Tisch
 web-step = Schritt { $step } von { $steps }
 web-back = Zurück
 web-forward = Weiter
 web-play = Abspielen
 web-pause = Pause
-web-next-bust = Nächster Fehlwurf
+web-next-bust = Nächstes Mal über 7
 web-next-laying = Nächste Eiablage
 web-download = Spiel herunterladen
 web-replay = Spiel noch einmal ansehen
-web-check-title = Waren die Würfel ehrlich?
+web-check-title = War das Würfeln fair?
 web-check-about = Vor dem Spiel hat der Server seine Würfel eingeschlossen und das Schloss gezeigt; alle außer den Bots haben Zufallszahlen dazugegeben. Jetzt ist der Schlüssel öffentlich, und dein eigenes Gerät kann jeden Wurf nachrechnen.
 web-check = Würfel prüfen
 web-fair = { $contributors ->
     [one] Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden; eine Person hatte dazu beigetragen.
    *[other] Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden; { $contributors } Personen hatten dazu beigetragen.
  }
-web-dice-recomputed = Alle { $draws } Würfe und Karten passen zu dem Schloss, das dieses Spiel zeigt. Aber dein Gerät hat sich vor dem Spiel nicht alles selbst gemerkt; darum kann es nicht sagen, dass die Würfel ehrlich waren.
+web-dice-recomputed = Alle { $draws } Würfe und Karten passen zu dem Schloss, das dieses Spiel zeigt. Aber dein Gerät hat sich vor dem Spiel nicht alles selbst gemerkt; darum kann es nicht sagen, dass das Würfeln fair war.
 web-dice-hidden = Der Schlüssel zu diesen Würfeln ist noch nicht öffentlich, also lassen sie sich nicht prüfen.
 web-dice-uncommitted = Die Würfel dieses Spiels hat niemand eingeschlossen, also lassen sie sich nicht prüfen.
 web-dice-warning = Vorsicht: Mit den Würfeln dieses Spiels stimmt etwas nicht.
@@ -482,13 +496,13 @@ web-show-all = Alle { $count } zeigen
 web-leave-listed = Gehen? Sitzt sonst niemand am Tisch, endet das Spiel; sonst spielt ein Bot für dich weiter.
 web-one-screen = An einem Gerät
 web-on-tv = Am Fernseher
-web-player-number = { $number }. Person
+web-player-number = Name { $number }
 web-one-more = Noch jemand
 web-one-less = Jemand weniger
 web-bots-too = Bots, die mitspielen
 web-cancel = Abbrechen
 web-move-title = Auf diesem Gerät spielen
-web-move-about = Danach haben beide Geräte deine Plätze und Spiele. Der Code gilt einmal.
+web-move-about = Danach haben beide Geräte deine Plätze und Spiele. Der Code gilt nur einmal.
 web-move-scan = Scanne das mit dem anderen Gerät, oder öffne dort den Link.
 web-move = Das bin ich
 web-move-named = Ich bin { $player }
@@ -507,15 +521,14 @@ web-pace = Bedenkzeit
 web-pace-unhurried = so lange du magst
 web-pace-quick = 15 Sekunden
 web-pace-brisk = eine Minute
-web-pace-mail = ein Tag: nach und nach spielen
+web-pace-mail = ein Tag je Entscheidung
 option-cards_as_dice = Gewonnene Karten dürfen als Würfel gespielt werden
 option-open_eggs = Alle sehen die Eier von allen
 option-chat = Chat
 option-listed = Fremde dürfen diesen Tisch finden und zuschauen
-web-my-book = In meinem Heft steht es anders
-option-third_die_at_seven = Bei 7 darf ein dritter Würfel fallen
-option-exact_landing_takes_two = Genau auf dem Strand gibt es zwei Karten
-option-bust_ends_turn = Über 7 beendet den ganzen Zug
+option-third_die_at_seven = Bei genau 7 darf man noch einen dritten Würfel werfen
+option-exact_landing_takes_two = Wer genau auf dem Strand landet, bekommt zwei Karten
+option-bust_ends_turn = Wer über 7 kommt, beendet damit den ganzen Zug
 
 ## People at a table in the browser
 
@@ -539,7 +552,7 @@ web-show-tv = Auf dem Fernseher zeigen
 web-show-tv-about = Der große Bildschirm zeigt das Spielbrett; wer dort den Code scannt, hat auf dem Handy die Knöpfe.
 web-lock = Niemand darf sich mehr dazusetzen
 web-ready = Sind alle da? Dann los!
-web-wait-for = { $player } beginnt das Spiel.
+web-wait-for = { $player } startet das Spiel.
 web-room =
     { $count ->
         [one] Noch Platz für eine Person
@@ -572,12 +585,15 @@ web-watching-free = Du schaust zu. Für dich ist noch Platz!
 web-watching-playing = Du schaust zu. Wenn das Spiel aus ist, kannst du dich dazusetzen.
 web-watching-full = Du schaust zu: Alle Plätze sind besetzt.
 web-watching-locked = Du schaust zu: Es darf sich niemand mehr dazusetzen.
-web-rematch-waits = Es fehlt noch: { $players } …
-web-rematch-asked = Noch ein Spiel? { $players } möchte gern!
+web-rematch-waits = Wir warten noch auf { $players } …
+web-rematch-asked =
+    { $count ->
+        [one] Noch ein Spiel? { $players } möchte gern!
+       *[other] Noch ein Spiel? { $players } möchten gern!
+    }
 web-vibration = Vibrieren, wenn ich entscheide
 web-one-screen-about = Alle spielen reihum an diesem Gerät.
 web-pace-seconds = { $seconds } Sekunden
-web-my-book-about = Die gedruckten Regeln sind von Land zu Land etwas verschieden. Spielt so, wie es in eurem Heft steht.
 web-bots-chosen =
     { $count ->
         [one] Ein Bot: { $mix }
@@ -588,12 +604,12 @@ web-mix-random = unbekümmert
 web-mix-sensible = vernünftig
 web-how-many-bots = Wie viele Bots?
 web-how-good-bots = Wie spielen sie?
-web-server-away = Der Server ist nicht zu erreichen. Es wird weiter versucht …
+web-server-away = Der Server ist nicht zu erreichen. Wir versuchen es weiter …
 web-try-again = Noch einmal versuchen
 web-clock = { $player } hat noch: { $time }
 web-clock-until = bis { $time }
 web-table-unseen = Dieser Tisch lässt sich nicht zeigen
-web-waits-for-bot = { $player } ist nicht da. Bald spielt ein Bot weiter …
+web-waits-for-bot = { $player } ist nicht da. Bald spielt ein Bot weiter …
 web-moved = Fertig: Das andere Gerät kennt dich jetzt.
 web-moved-here = Dieses Gerät kennt dich schon.
 web-took-over-absent = { $player } ist nicht da: Ein Bot spielt weiter.
@@ -620,7 +636,7 @@ web-learn-restart = Von vorn
 web-learn-rules = Regeln
 web-learn-all-rules = Alle Regeln
 web-learn-done-title = Jetzt kannst du Mahé spielen!
-web-learn-done = Schwimmen, huckepack reiten, etwas wagen: Wer die meisten Eier sammelt, gewinnt. Spielt ihr nur zu zweit oder zu dritt, hat jeder zwei Schildkröten.
+web-learn-done = Schwimmen, huckepack reiten, etwas wagen: Wer die meisten Eier sammelt, gewinnt. Spielt ihr nur zu zweit oder zu dritt, haben alle zwei Schildkröten.
 web-learn-from-first = Noch einmal lernen
 web-learn-oops = Hoppla, mehr als 7: zurück aufs Floß! Versuch es noch einmal und stopp etwas früher.
 web-learn-dared = Zwei Würfel zählen jetzt doppelt. Schau auf die Knöpfe: stoppen oder noch einer?
@@ -674,33 +690,66 @@ web-learn-seven-seen = 7 Eier für dich, und das Spiel ist aus! Wer die meisten 
 
 web-learn-picture-board = Das Spielbrett: 21 Felder im Ring um die Insel, in der Mitte der Stapel. Die Schildkröten beginnen auf dem Floß und schwimmen dem Pfeil nach, von Feld 1 bis zum Strand, Feld 21.
 web-learn-picture-dice = Ein Würfel mit einer 2: 2 mal 1, das sind 2 Felder. Zwei Würfel mit 2 und 4: 6 mal 2, das sind 12 Felder. Drei Würfel mit 2, 1 und 4: 7 mal 3, das sind 21 Felder.
-web-learn-picture-bust = 3, 2 und 4 sind 9. Das ist mehr als 7, und Schildkröte A kommt zurück aufs Floß.
-web-learn-picture-stack = Ein Turm aus drei Schildkröten: unten B, darauf A, ganz oben C mit einer Krone. A soll schwimmen, C entscheidet. A und C schwimmen zusammen weiter, B bleibt.
-web-learn-picture-laying = Schildkröte A schwimmt von Feld 19 am Strand vorbei bis Feld 3. Ganz oben sitzt Schildkröte C und bekommt die Karte mit 5 Eiern.
+web-learn-picture-bust = 2 und 6 sind 8. Das ist mehr als 7, und Schildkröte A kommt zurück aufs Floß.
+web-learn-picture-stack = Ein Turm (im Heft: Stapel) aus drei Schildkröten: unten B, darauf A, ganz oben C mit einer Krone. A soll schwimmen, C entscheidet. A und C schwimmen zusammen weiter, B bleibt.
+web-learn-picture-laying = Auf Feld 18 sitzen die Schildkröten B, A und C im Turm. A schwimmt 18 Felder weit, am Strand vorbei bis Feld 15. C sitzt ganz oben und bekommt die Karte mit 5 Eiern; B bleibt.
 web-learn-picture-seven = Der Stapel ist aufgebraucht, und die 7 Eier des Gelege-Felds sind frei. Schildkröte B erreicht den Strand und bekommt sie.
 
-## board
+## firstminute
 
-headline-over = Über 7! Zurück aufs Floß
-headline-climbs = { $player } klettert auf { $below }
-headline-you-climb = Du kletterst auf { $below }!
-headline-climbs-on-you = { $player } klettert auf dich!
-headline-climbs-own = Huckepack!
-headline-carries = { $carrier } trägt { $rider }: { $rider } entscheidet!
-headline-you-decide = Du entscheidest für { $carrier }!
-headline-decides-for-you = { $rider } entscheidet für dich!
-headline-rides = { $rider } reitet mit
-headline-you-ride = Du reitest mit!
-headline-you-lay-last = Du legst die letzten 7 Eier!
-headline-last-card = Die letzte Karte! Dann kommen die letzten 7 Eier
-headline-last-seven = Die letzten 7 Eier! Wer jetzt legt, beendet das Spiel
-headline-end = Das war’s! Wer hat die meisten Eier?
-board-last-seven = die letzten 7 Eier
-board-tower = Feld { $space }: wer auf wem sitzt
+table-colour = Diese Farbe hat hier schon jemand.
+web-goal = Schwimm um die Insel und leg am Strand Eier. Wer die meisten Eier hat, gewinnt!
+web-learn-first = In 3 Minuten lernen
+web-hello = Hallo! Wie heißt du?
+web-hello-about = Die anderen sehen deinen Namen und deine Schildkröte.
+web-hello-play = Los geht’s!
+web-hello-later = Ohne Namen spielen
+web-my-turtle = Meine Schildkröte
+web-colour = Farbe
+web-colour-any = Überrasch mich
+web-colour-orange = Orange
+web-colour-blue = Blau
+web-colour-yellow = Gelb
+web-colour-green = Grün
+web-colour-purple = Lila
+web-colour-sky = Himmelblau
+web-colour-grey = Grau
+web-face = Sie trägt
+web-face-plain = Nichts
+web-face-flower = Eine Blume
+web-face-glasses = Eine Brille
+web-face-bow = Eine Schleife
+web-face-cap = Eine Mütze
+web-face-freckles = Sommersprossen
+web-face-scarf = Einen Schal
+web-tips-off = Keine Tipps mehr
+web-tip-start = Würfle: So weit schwimmt deine Schildkröte.
+web-tip-again = Zwei Würfel zählen doppelt, drei sogar dreifach!
+web-tip-risk = Pass auf: Mit mehr als 7 geht es zurück aufs Floß.
+web-tip-top = Du sitzt oben, also entscheidest du für beide.
+web-tip-onto = Landest du dort, kletterst du hinauf und reitest mit.
+web-tip-lay = Am Strand legst du Eier, und die Karte gehört dir.
+web-tip-clutch = Die letzten 7 Eier! Wer jetzt legt, beendet das Spiel.
+web-counting = Die Eier werden gezählt …
+web-story = So lief das Spiel
+web-story-curve = Wie viele Eier alle hatten, Zug für Zug
+web-story-ahead = { $player } lag von den ersten bis zu den letzten Eiern vorn.
+web-story-turn = Der Wendepunkt: { $eggs } in Zug { $turn }, und { $player } lag bis zum Schluss vorn.
+web-story-last = Erst ganz am Ende: { $eggs } im allerletzten Zug, und { $player } lag vorn!
+web-story-tower = Der höchste Turm: { $count } Schildkröten, in Zug { $turn }.
+web-picture = Ein Bild von diesem Spiel
+web-picture-alt = Das Brett im schönsten Moment, mit Namen und Eiern
+web-picture-save = Sichern
+web-picture-copy = Kopieren
+web-picture-tower = Der Turm aus { $count }
+web-picture-end = Die letzten Eier
+web-offline = Gerade keine Verbindung
+web-offline-about = Zum Spielen brauchen wir den Server. Das geht auch ohne ihn:
+web-offline-games = Spiele, die du gesehen hast
 ## company
 
 web-away-in = { $player } ist nicht da. In { $time } spielt ein Bot weiter.
-web-bot-now = Solange einen Bot spielen lassen
+web-bot-now = Ein Bot soll einspringen
 web-start-without = Ohne { $players } anfangen
 web-newcomer =
     { $count ->
@@ -728,10 +777,9 @@ web-won-eggs =
         [one] { $players } hat mit { $eggs } gewonnen.
        *[other] { $players } haben mit je { $eggs } gewonnen.
     }
-web-board-small = Das Spielbrett im Kleinen
 web-watch-this = Diesem Spiel zuschauen
 web-sit-here = Hier mitspielen
-web-watch-now = Gerade im Gang
+web-watch-now = Offene Tische
 web-watch-before = Schon gespielt
 web-my-games = Meine Spiele
 web-game-mine = Du hast gewonnen
@@ -753,3 +801,42 @@ preview-replay = Schau, was bei einer Partie Mahé passiert ist: Schritt für Sc
 web-waves = Wellen
 web-volume-off = aus
 web-keys = Tasten: R würfelt, S hört auf
+## board
+
+headline-over = Über 7! Zurück aufs Floß
+headline-climbs = { $player } klettert auf { $below }
+headline-you-climb = Du kletterst auf { $below }!
+headline-climbs-on-you = { $player } klettert auf dich!
+headline-climbs-own = Huckepack!
+headline-carries = { $carrier } trägt { $rider }: { $rider } entscheidet!
+headline-you-decide = Du entscheidest für { $carrier }!
+headline-decides-for-you = { $rider } entscheidet für dich!
+headline-rides = { $rider } reitet mit
+headline-you-ride = Du reitest mit!
+headline-you-lay-last = Du legst die letzten 7 Eier!
+headline-last-card = Die letzte Karte! Dann kommen die letzten 7 Eier
+headline-last-seven = Die letzten 7 Eier! Wer jetzt legt, beendet das Spiel
+headline-end = Das war’s! Wer hat die meisten Eier?
+board-last-seven = die letzten 7 Eier
+board-tower = Feld { $space }: wer auf wem sitzt
+## books
+
+# Die gedruckten Hefte, nach den Sprachen ihrer Ausgaben.
+edition-de-en = Deutsch und Englisch
+edition-fr-nl = Französisch und Niederländisch
+edition-it = Italienisch
+edition-about-de-en = Bei genau 7 gibt es keinen dritten Würfel. Geschwommen wird gegen den Uhrzeigersinn.
+edition-about-fr-nl = Bei genau 7 darf man noch einen dritten Würfel werfen. Geschwommen wird gegen den Uhrzeigersinn.
+edition-about-it = Bei genau 7 gibt es keinen dritten Würfel. Geschwommen wird im Uhrzeigersinn.
+play-edition = Wir spielen nach diesem gedruckten Heft: { $edition }. Ein anderes: --edition
+web-edition = Gedrucktes Heft
+web-house-rules = Hausregeln
+web-house-rules-about = Sie stehen in keinem Heft. Manche Familien mögen sie.
+web-who-begins = Wer fängt an?
+begins-in_turn = reihum
+begins-by_lot = das Los entscheidet
+begins-chosen = { $player } fängt an
+web-begins-lot = Das Los hat entschieden: { $player } fängt an.
+web-direction-table = wie im Heft
+web-learn-picture-score = Sechs Karten mit 1, 3, 3, 4, 5 und 6 Eiern sind 22. Vier Karten mit 2, 3, 4 und 6 Eiern und das Gelege-Feld mit 7 sind auch 22. Sechs sind mehr als fünf: Das erste gewinnt.
+web-learn-picture-card = Ein Würfel mit einer 5 und eine Karte mit 2 Eiern: 7 mal 2, das sind 14 Felder.

@@ -9,6 +9,12 @@ turtle = turtle { $turtle }
 bot-name = Bot { $seat } ({ $bot })
 raft = the raft
 space = space { $space }
+# How far a turtle swims; other messages say it.
+spaces =
+    { $distance ->
+        [one] 1 space
+       *[other] { $distance } spaces
+    }
 eggs =
     { $eggs ->
         [one] 1 egg
@@ -25,7 +31,7 @@ cards =
 
 play-welcome = Mahé: turtles swim round an island, ride on each other’s backs and lay eggs on the beach. Whoever has the most eggs at the end wins.
 play-keys = Type ? at any question for help, or q to leave. A game that you leave is kept and can go on later.
-play-nobody = Nobody is at the keyboard, so no game was started. Run this in a terminal and answer the questions, or see "{ $mahe } play --help".
+play-nobody = Nobody is at the keyboard, so no game was started. Run this in a terminal and answer the questions, or see “{ $mahe } play --help”.
 ask-name = What is your name?
 ask-bots = How many bots play along, 1 to 6?
 ask-level = How well do the bots play: { $levels }?
@@ -45,17 +51,17 @@ where-space = Space { $space }: { $turtles }.
 where-stack = Space { $space }, from bottom to top: { $turtles }.
 face-up =
     { $left ->
-        [0] The card face up has { $eggs }. It is the last one; then come the final 7.
-        [one] The card face up has { $eggs }. One more lies below it.
-       *[other] The card face up has { $eggs }. { $left } more lie below it.
+        [0] The face-up card shows { $eggs }. It is the last one; then come the final 7.
+        [one] The face-up card shows { $eggs }. One more lies below it.
+       *[other] The face-up card shows { $eggs }. { $left } more lie below it.
     }
-clutch-is-open = The clutch space is open: the next laying takes 7 eggs and ends the game.
+clutch-is-open = The clutch space is open: the next turtle to lay gets 7 eggs, and the game is over.
 kept = { $player } has { $eggs } on { $cards }.
 kept-hidden = { $player } has { $cards }.
 own-cards = Your cards: { $cards }.
 
 event-started = { $player } rolls for { $turtle }.
-event-started-carried = { $player } rolls for { $turtle }, which carries { $riders }: { $decider } decides.
+event-started-carried = { $player } rolls for { $turtle }, who carries { $riders }: { $decider } decides.
 event-rolled =
     { $dice ->
         [one] The die shows { $value }.
@@ -65,8 +71,8 @@ event-went-on = { $player } goes on.
 event-stopped = { $player } stops.
 event-card-played = { $player } plays a card of { $value }: { $total } in all with { $dice } dice. The card is out of the game.
 event-busted = { $total } is more than 7: { $turtles } back to the raft!
-event-moved = { $turtle } swims { $distance } to space { $space }.
-event-moved-onto = { $turtle } swims { $distance } to space { $space }, on the back of { $below }.
+event-moved = { $turtle } swims { spaces } to space { $space }.
+event-moved-onto = { $turtle } swims { spaces } to space { $space }, on the back of { $below }.
 event-laid = { $player } lays { $eggs }!
 event-laid-clutch = { $player } lays the last 7 eggs!
 event-card-turned =
@@ -74,14 +80,14 @@ event-card-turned =
         [0] A card with { $eggs } is turned up. It is the last one; then come the final 7.
        *[other] A card with { $eggs } is turned up.
     }
-event-clutch-opened = The cards are used up. The next laying takes 7 eggs and ends the game.
+event-clutch-opened = The cards are used up. The next turtle to lay gets 7 eggs, and the game is over.
 event-game-ended = The game is over.
 
 ## Deciding
 
 decide-start = { $player }, which turtle swims first?
 decide-own = { $player }, your { $turtle } has { $total } with { $dice }. What do you do?
-decide-other = { $player }, you sit on top: you decide for { $turtle } of { $owner }! It has { $total } with { $dice }.
+decide-other = { $player }, you sit on top: you decide for { $turtle } of { $owner }! She has { $total } with { $dice }.
 dice-count =
     { $dice ->
         [one] one die
@@ -90,12 +96,16 @@ dice-count =
 choice-start = { $turtle }, now on { $place }
 choice-start-carried = { $turtle }, now on { $place }; { $decider } on top will decide
 choice-roll = roll: no risk
-choice-roll-risk = roll: { $faces } of 6 faces make more than 7, then back to the raft ({ $percent }%)
-choice-roll-lands = by the next die: { $landings }
-choice-stop = stop: swim { $distance } to space { $space }
-choice-stop-lays = stop: swim { $distance } to space { $space } and lay { $eggs }
-choice-play = play your card of { $value }: { $total } in all, that is { $distance } to space { $space }
-choice-play-lays = play your card of { $value }: { $total } in all, that is { $distance } to space { $space }, laying { $eggs }
+choice-roll-risk =
+    { $faces ->
+        [one] roll: 1 face in 6 goes over 7, then back to the raft ({ $percent }%)
+       *[other] roll: { $faces } faces in 6 go over 7, then back to the raft ({ $percent }%)
+    }
+choice-roll-lands = with the next die: { $landings }
+choice-stop = stop: swim { spaces } to space { $space }
+choice-stop-lays = stop: swim { spaces } to space { $space } and lay { $eggs }
+choice-play = play your card of { $value }: { $total } in all, that is { spaces } to space { $space }
+choice-play-lays = play your card of { $value }: { $total } in all, that is { spaces } to space { $space }, laying { $eggs }
 # What a choice leads to, when the turtle would climb on another.
 choice-onto = { $choice }, on the back of { $below }
 landing = { $face } → { $space }
@@ -113,22 +123,22 @@ word-quit = quit
 
 ## Answers that do not fit
 
-answer-choice = I do not understand "{ $answer }". Type { $choices }; { key-board } shows the board, ? explains, q leaves.
-answer-number = I need a number from { $low } to { $high }, not "{ $answer }".
-answer-name = A name has 1 to 40 letters, digits or signs, without blanks at its ends.
+answer-choice = I do not understand “{ $answer }”. Type { $choices }; { key-board } shows the board, ? explains, q leaves.
+answer-number = I need a number from { $low } to { $high }, not “{ $answer }”.
+answer-name = A name has 1 to 40 letters, digits or signs, with no space at the start or end.
 answer-taken = Somebody has that name already.
-answer-level = I know { $levels }, not "{ $answer }".
+answer-level = I know { $levels }, not “{ $answer }”.
 
 ## Help
 
-help-setup = Press Enter to take what stands in brackets. Everything can also be said at once: "{ $mahe } play --name Ana --bot sensible --bot random".
+help-setup = Press Enter to take what stands in brackets. Everything can also be said at once: “{ $mahe } play --name Ana --bot sensible --bot random”.
 help-game =
     On your turn you roll one die for your turtle. Then you may stop, or have a second and a third die rolled.
-    One die counts once, two count double, three count threefold: that is how far the turtle swims.
-    But if the total goes above 7, it goes back to the raft, with everyone on its back.
+    One die counts once, two count double, three count three times: that is how far the turtle swims.
+    But if the total goes above 7, she goes back to the raft, with everyone on her back.
     A turtle that lands on others climbs on top. When one below has its turn, the owner of the topmost turtle decides.
-    Reaching or passing the beach, space 21, lays the eggs of the card face up, for the owner of the topmost turtle that moves.
-    After the last card the next laying takes 7 eggs and ends the game.
+    When turtles reach or pass the beach (space 21), the top one lays as many eggs as the face-up card shows.
+    After the last card the next turtle to lay gets 7 eggs, and the game is over.
 help-choice = Type the number or the letter of your choice. { key-board } shows the board again, q leaves; the game is kept.
 
 ## After the game
@@ -136,9 +146,9 @@ help-choice = Type the number or the letter of your choice. { key-board } shows 
 result-seat = { $player }: { $eggs } on { $cards }
 result-won = { $player } wins!
 result-shared = { $players } share the win!
-play-saved = The game is written in { $file }. "{ $mahe } replay { $file }" shows it again.
-play-verify = "{ $mahe } verify { $file }" checks the dice.
-play-left = You have left the game. It is kept in { $file }; "{ $command }" goes on with it.
+play-saved = The game is written in { $file }. “{ $mahe } replay { $file }” shows it again.
+play-verify = “{ $mahe } verify { $file }” checks the dice.
+play-left = You have left the game. It is kept in { $file }; “{ $command }” goes on with it.
 play-left-early = You have left before the game began.
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
@@ -146,13 +156,13 @@ list-or = { $first } or { $last }
 ## Errors
 
 error-resume = This game cannot go on: { $reason }
-error-resume-over = This game is over; "{ $mahe } replay { $file }" shows it.
-error-resume-seed = This game has fixed its own dice already: leave --seed away.
+error-resume-over = This game is over; “{ $mahe } replay { $file }” shows it.
+error-resume-seed = This game has fixed its own dice already: leave out --seed.
 error-exists = { $file } is there already, and nothing is written over it.
 error-file = { $file } cannot be read or written: { $reason }
 error-seats = 2 to 7 can play; you named { $count }.
 error-resume-secret = The secret of the dice is missing or does not fit: it should lie in { $file }. Put it back, or go on with dice that nobody can check: --plain-dice
-error-resume-flags = A game that goes on keeps its players, rules and file: leave the other flags away.
+error-resume-flags = A game that goes on keeps its players, rules and file: leave out the other flags.
 error-resume-form = that file must hold one game alone, as a JSON record
 error-players = { $count } are named, but --players says { $players }.
 
@@ -161,34 +171,34 @@ error-players = { $count } are named, but --players says { $players }.
 table-none = There is no such table. Perhaps the link is incomplete, or the table was given up long ago.
 table-exists = This table is open already.
 table-closed = This table is closed.
-table-full = All chairs are taken.
+table-full = All seats are taken.
 table-locked = The host lets nobody else sit down.
 table-removed = The host has sent you away from this table.
 table-playing = Not while a game is under way.
 table-not_playing = No game is under way.
-table-not_over = There can be a rematch when the game is over.
-table-no_contribution = Somebody at the table has to want a rematch first.
+table-not_over = Another game can start when this one is over.
+table-no_contribution = Somebody at the table has to want another game first.
 table-not_host = Only the host may do that.
 table-not_seated = Only those who sit at the table may do that.
-table-not_your_chair = That is not your chair.
+table-not_your_chair = That is not your seat.
 table-not_your_seat = Somebody else plays that seat.
 table-is_here = Whoever plays that seat is here, and plays for themselves.
 table-stand_in = A bot plays for you. Take your seat back first.
 table-not_a_person = A bot plays there already.
 table-not_a_bot = No bot sits there.
 table-yourself = You cannot send yourself away; you can leave.
-table-no_such_chair = There is no such chair at this table.
+table-no_such_chair = There is no such seat at this table.
 table-no_such_seat = There is no such seat in this game.
 table-no_such_bot = There is no such bot. The bots are: { $known }.
 table-no_such_reaction = There is no such reaction. The reactions are: { $known }.
-table-no_change = It is so already.
+table-no_change = That is already the case.
 table-chat_off = Chat is off at this table.
-table-text = Say 1 to 300 ordinary characters.
+table-text = A message has 1 to 300 characters.
 table-contribution = A contribution to the dice has 16 to 64 bytes, written as hexadecimal digits in lower case.
-table-contributions = Give one contribution to the dice for each of your chairs.
+table-contributions = Give one contribution to the dice for each of your seats.
 command-id = The id of a command has 1 to 64 printable characters.
-record-name = A name has 1 to 40 ordinary characters and no blanks at its ends.
-table-name = Names like “bot:…” and “#1” are taken.
+record-name = A name has 1 to 40 ordinary characters with no space at the start or end.
+table-name = Names like “bot:…” and “#1” are reserved.
 rules-players = 2 to 7 can play.
 rules-turtles_each = Each player has 1 or 2 turtles, and there are 7 in all.
 rules-too_many_turtles = { rules-turtles_each }
@@ -227,7 +237,7 @@ fairness-digest = A contribution to the dice of this record does not match its d
 fairness-lot = The seat that began is not the one that the lot fell on.
 fairness-no_secret = This game is over, but the secret of its dice is missing.
 fairness-secret = The secret of the dice does not match what was promised before the game.
-fairness-seal = The table, the game’s number, the rules or a contribution is not what the dice were sealed with.
+fairness-seal = The table, rules or numbers do not match the sealed dice.
 fairness-die = The die of step { $step } is not the one that was fixed before the game.
 fairness-card = The card of step { $step } is not the one that was fixed before the game.
 fairness-order = The die or card of step { $step } does not belong there: something was drawn out of turn, or left out.
@@ -238,9 +248,9 @@ request-unreadable = That cannot be read: { $reason }
 request-unauthorized = The server does not know you yet, or no longer. Load the page again.
 request-token = This token is not valid, or no longer.
 request-code = This code no longer works. Get a new one on the other device.
-request-origin = That came from another site. A program sends a token (Authorization: Bearer …), or an Origin header that names this server.
+request-origin = That came from another site. A program sends a token (Authorization: Bearer …), or an Origin header that names this server.
 request-not_found = There is no such thing here.
-request-too_old = That is too long ago, or not there yet. What came after { $least } to { $most } can be told; else get the table as it is.
+request-too_old = That is too long ago, or not there yet ({ $least } to { $most }). Reload the table.
 request-too_many = { $seconds ->
     [one] That was too much at once. Wait a second.
    *[other] That was too much at once. Wait { $seconds } seconds.
@@ -291,7 +301,7 @@ web-link = Link to this table
 web-copy = Copy
 web-copied = Copied
 web-begin = Start the game
-web-need-two = Two are needed at least: invite somebody, or add a bot.
+web-need-two = You need at least two players: invite somebody, or add a bot.
 web-wait-for-host = The host starts the game.
 web-wait-for-tv = The game is started on the TV.
 web-your-turn = { $player }, your turtle is up.
@@ -303,7 +313,7 @@ web-roll-safe = no risk
 web-stop = Stop
 web-play-card = Play your card of { $value }
 web-back-to-raft = back to the raft
-web-swim = Swim { $distance } to space { $space }.
+web-swim = Swim { spaces } to space { $space }.
 web-swim-onto = Onto { $below }.
 web-you-lay = You lay { $eggs }!
 web-other-lays = { $player } lays { $eggs }!
@@ -321,8 +331,8 @@ web-title-your-turn = You decide! · Mahé
 web-called = You decide!
 web-table-gone = No table here
 web-home = To the start page
-web-connecting = One moment …
-web-away = No connection. Your game is safe; trying again …
+web-connecting = One moment …
+web-away = No connection. Your game is safe; trying again …
 web-restarting = The server is restarting. Your game is safe and goes on in a moment.
 web-busy = The server has a lot to do just now.
 web-kept = Your choice is kept. It will be sent as soon as possible.
@@ -331,23 +341,23 @@ web-reload = There is a new version: load it
 web-you-decide = { $player }, you decide for { $owner }!
 web-has = { $turtle } has { $total } with { $dice }.
 web-bot-short = Bot { $seat }
-web-replay-title = A game, shown again
+web-replay-title = Replay
 web-share-replay = Show this moment to others
 web-replay-link = Link to this step of the game
 web-share-replay-about = Look what happened in our game of Mahé!
 web-share-game = Show this game to others
 web-game-link = Link to this game
-web-waits-for = { $player } decides …
+web-waits-for = { $player } decides …
 web-sit-to-play = Sit down to play along.
 web-need-more = Somebody else has to come as well.
 web-tie-cards = Equal eggs: whoever has more cards comes first.
 web-you-win = You win!
-web-waits-for-away = { $player } is to decide, but is away …
+web-waits-for-away = { $player } is to decide, but is away …
 web-is-away = away
 web-off-you-go = Swim!
-web-has-seven = { $player }, your { $turtle } has { $total } with { $dice }: off it goes!
+web-has-seven = { $player }, your { $turtle } has { $total } with { $dice }: off she goes!
 web-helped = (a bot helped)
-web-how-played = Who played how
+web-how-played = How you played
 web-award-daring = Most daring: { $players }, rolling on { $amount }% of the time.
 web-award-careful = Most careful: { $players }, rolling on { $amount }% of the time.
 web-award-captain =
@@ -402,6 +412,10 @@ web-tv-more = Bots and rules
 web-back-to-tv = Back to the TV
 web-tv-need-two = Two are needed at least: scan, or add bots.
 web-nothing-listed = Nobody lets others watch just now. A host can allow it in “{ web-options }”.
+web-tv-need-two = You need at least two players: scan, or add bots.
+web-nothing-listed = There is nothing to watch right now. A host can allow it in “{ web-options }”.
+web-listed-table = Table with { $players } · { $time }
+web-listed-game = Game of { $players } · { $time }
 web-to-table = To the table
 web-step = Step { $step } of { $steps }
 web-back = Back
@@ -463,7 +477,7 @@ web-thing-result = the result
 web-thing-end = whether the game ended there
 web-thing-names = the names
 web-continue = Go on with
-web-phase-waiting = Not begun
+web-phase-waiting = Not started
 web-phase-playing = Under way
 web-phase-yours = Your turn
 web-phase-over = Game over
@@ -479,7 +493,7 @@ web-with-others =
        *[other] you and { $count } more
     }
 web-show-all = Show all { $count }
-web-leave-listed = Leave? If nobody else sits there, the game ends; else a bot plays on for you.
+web-leave-listed = Leave? If nobody else sits there, the game ends; otherwise a bot plays on for you.
 web-one-screen = On one device
 web-on-tv = On a TV
 web-player-number = Player { $number }
@@ -500,19 +514,18 @@ web-forget-sure = Really? Seats and names are gone for good
 web-forgotten = The server has forgotten you.
 web-options = How we play
 web-turtles = Turtles for each player
-web-turtles-auto = as the rules have it
+web-turtles-auto = as in the rules
 web-turtles-one = one
 web-turtles-two = two
 web-pace = Time to decide
 web-pace-unhurried = as long as you like
 web-pace-quick = 15 seconds
 web-pace-brisk = a minute
-web-pace-mail = a day: play by and by
+web-pace-mail = a day for each decision
 option-cards_as_dice = Cards that you won may be played as dice
 option-open_eggs = Everybody sees everybody’s eggs
 option-chat = Chat
 option-listed = Strangers may find and watch this table
-web-my-book = My book says otherwise
 option-third_die_at_seven = A third die may be rolled at 7
 option-exact_landing_takes_two = Landing exactly on the beach takes two cards
 option-bust_ends_turn = Going above 7 ends the whole turn
@@ -556,7 +569,7 @@ web-only-buttons = Only the buttons (board on a TV)
 web-leave = Leave the table
 web-leave-playing = Leave? A bot plays on for you, and you can come back.
 web-leave-alone = Leave? Then this game ends.
-web-leave-sure = Leave and free your place?
+web-leave-sure = Leave and free your seat?
 web-close-table = Close the table for everybody
 web-close-sure = Close the table for everybody, for good?
 web-chat = Chat
@@ -570,14 +583,17 @@ web-chat-say = Say something
 web-chat-send = Send
 web-watching-free = You are watching. There is room for you!
 web-watching-playing = You are watching. When the game is over, you can sit down.
-web-watching-full = You are watching: all places are taken.
+web-watching-full = You are watching: all seats are taken.
 web-watching-locked = You are watching: the host lets nobody else sit down.
 web-rematch-waits = Waiting for { $players } …
-web-rematch-asked = Another game? { $players } would like one!
+web-rematch-asked =
+    { $count ->
+        [one] Another game? { $players } would like one!
+       *[other] Another game? { $players } would like one!
+    }
 web-vibration = Vibrate when I decide
 web-one-screen-about = Everybody plays on this device, turn by turn.
 web-pace-seconds = { $seconds } seconds
-web-my-book-about = The printed rules differ a little from country to country. Play as yours say.
 web-bots-chosen =
     { $count ->
         [one] One bot: { $mix }
@@ -593,7 +609,7 @@ web-try-again = Try again
 web-clock = Time left for { $player }: { $time }
 web-clock-until = until { $time }
 web-table-unseen = This table cannot be shown
-web-waits-for-bot = { $player } is away. Soon a bot plays on …
+web-waits-for-bot = { $player } is away. Soon a bot plays on …
 web-moved = Done: the other device knows you now.
 web-moved-here = This device knows you already.
 web-took-over-absent = { $player } is away: a bot plays on.
@@ -633,9 +649,9 @@ web-learn-one-die-seen = With one die, your turtle swims as far as the die shows
 web-learn-two-dice-title = Two dice count double
 web-learn-two-dice-about = One die does not get you far. Roll the first one, and we will see.
 web-learn-two-dice-more = Only a 1! You may stop, or roll a second die. Two dice count double.
-web-learn-two-dice-count = 1 and 3 make 4, and with two dice that counts double: 8 spaces. Stop, or a third die? Three dice count threefold!
-web-learn-two-dice-seen = Two dice count double: 4 became 8 spaces. Three dice count threefold.
-web-learn-two-dice-triple = Three dice count threefold: 1, 3 and 2 make 6, and 6 became 18 spaces!
+web-learn-two-dice-count = 1 and 3 make 4, and with two dice that counts double: 8 spaces. Stop, or a third die? Three dice count three times!
+web-learn-two-dice-seen = Two dice count double: 4 became 8 spaces. Three dice count three times.
+web-learn-two-dice-triple = Three dice count three times: 1, 3 and 2 make 6, and 6 became 18 spaces!
 web-learn-two-dice-again = You stopped after one die: only 1 space. You may do that! But try again, and roll a second die.
 
 web-learn-bust-title = More than 7 is too much
@@ -652,7 +668,7 @@ web-learn-riding-seen = You are riding! When the turtle below you swims, she car
 
 web-learn-top-title = The top decides
 web-learn-top-about = You sit on Bo’s turtle, and now it is Bo’s turn. Watch what happens!
-web-learn-top-decide = Bo threw for turtle B. But you sit on top, so you decide!
+web-learn-top-decide = Bo rolled for turtle B. But you sit on top, so you decide!
 web-learn-top-carry = You were carried along, and then Coco climbed on top of you. Now it is your turn: roll! But who will decide?
 web-learn-top-seen = Coco sat on top, so Coco decided for your turtle. Bo was below and stayed behind.
 
@@ -664,7 +680,7 @@ web-learn-eggs-seen = You have laid 4 eggs! The card is yours, and the next one 
 web-learn-tower-title = The top gets the eggs
 web-learn-tower-about = Bo’s turtle is close to the beach, and you sit on her back. It is Bo’s turn. Who will get the eggs?
 web-learn-tower-decide = You sit on top, so you decide. And look who lays the eggs if you stop!
-web-learn-tower-seen = Bo’s turtle swam, but the eggs are yours! In a tower, whoever sits on top gets them, and the others get nothing.
+web-learn-tower-seen = Bo’s turtle swam, but the eggs are yours! In a stack, whoever sits on top gets them, and the others get nothing.
 
 web-learn-seven-title = The last 7 eggs
 web-learn-seven-about = This is the last card. Below it, 7 eggs are waiting. Coco is close to the beach: watch!
@@ -674,29 +690,62 @@ web-learn-seven-seen = 7 eggs for you, and the game is over! Whoever has the mos
 
 web-learn-picture-board = The board: 21 spaces in a ring round the island, with the pile in the middle. The turtles begin on the raft and swim along the arrow, from space 1 to the beach, space 21.
 web-learn-picture-dice = One die with a 2: 2 times 1, that is 2 spaces. Two dice with 2 and 4: 6 times 2, that is 12 spaces. Three dice with 2, 1 and 4: 7 times 3, that is 21 spaces.
-web-learn-picture-bust = 3, 2 and 4 make 9. That is more than 7, and turtle A goes back to the raft.
-web-learn-picture-stack = A tower of three turtles: B below, A on it, C on top with a crown. A is to move, C decides. A and C swim on together, B stays.
-web-learn-picture-laying = Turtle A swims from space 19 past the beach to space 3. Turtle C sits on top and gets the card with 5 eggs.
+web-learn-picture-bust = 2 and 6 make 8. That is more than 7, and turtle A goes back to the raft.
+web-learn-picture-stack = A stack of three turtles: B below, A on it, C on top with a crown. A is to move, C decides. A and C swim on together, B stays.
+web-learn-picture-laying = Turtles B, A and C are stacked on space 18. A swims 18 spaces, past the beach to space 15. C sits on top and gets the card with 5 eggs; B stays.
 web-learn-picture-seven = The pile is used up, and the 7 eggs of the clutch space are free. Turtle B reaches the beach and gets them.
 
-## board
+## firstminute
 
-headline-over = Over 7! Back to the raft
-headline-climbs = { $player } climbs on { $below }
-headline-you-climb = You climb on { $below }!
-headline-climbs-on-you = { $player } climbs on your back!
-headline-climbs-own = One on top of the other!
-headline-carries = { $carrier } carries { $rider }: { $rider } decides!
-headline-you-decide = You decide for { $carrier }!
-headline-decides-for-you = { $rider } decides for you!
-headline-rides = { $rider } rides along
-headline-you-ride = You ride along!
-headline-you-lay-last = You lay the last 7 eggs!
-headline-last-card = The last card! Then come the last 7 eggs
-headline-last-seven = The last 7 eggs! Whoever lays now ends the game
-headline-end = That’s it! Who has the most eggs?
-board-last-seven = the last 7 eggs
-board-tower = Space { $space }: who sits on whom
+table-colour = Somebody here has that colour already.
+web-goal = Swim round the island and lay eggs on the beach. Whoever has the most eggs wins!
+web-learn-first = Learn it in 3 minutes
+web-hello = Hello! What is your name?
+web-hello-about = The others see your name and your turtle.
+web-hello-play = Let’s play!
+web-hello-later = Play without a name
+web-my-turtle = My turtle
+web-colour = Colour
+web-colour-any = Surprise me
+web-colour-orange = Orange
+web-colour-blue = Blue
+web-colour-yellow = Yellow
+web-colour-green = Green
+web-colour-purple = Purple
+web-colour-sky = Sky blue
+web-colour-grey = Grey
+web-face = She wears
+web-face-plain = Nothing
+web-face-flower = A flower
+web-face-glasses = Glasses
+web-face-bow = A bow
+web-face-cap = A cap
+web-face-freckles = Freckles
+web-face-scarf = A scarf
+web-tips-off = No more tips
+web-tip-start = Roll a die: your turtle swims that far.
+web-tip-again = Two dice count double, three count threefold!
+web-tip-risk = Take care: more than 7 sends you back to the raft.
+web-tip-top = You sit on top, so you decide for both.
+web-tip-onto = If you land there, you climb on top and ride along.
+web-tip-lay = At the beach you lay eggs, and the card is yours.
+web-tip-clutch = The last 7 eggs! Whoever lays now ends the game.
+web-counting = Counting the eggs …
+web-story = How it went
+web-story-curve = How many eggs everybody had, turn by turn
+web-story-ahead = { $player } was ahead from the first eggs to the last.
+web-story-turn = The turning point: { $eggs } in turn { $turn }, and { $player } was ahead for good.
+web-story-last = Right at the end: { $eggs } in the very last turn, and { $player } was ahead!
+web-story-tower = The highest tower: { $count } turtles, in turn { $turn }.
+web-picture = A picture of this game
+web-picture-alt = The board at its best moment, with names and eggs
+web-picture-save = Save
+web-picture-copy = Copy
+web-picture-tower = The tower of { $count }
+web-picture-end = The last eggs
+web-offline = No connection right now
+web-offline-about = For a game we need the server. This works without it:
+web-offline-games = Games you have seen
 ## company
 
 web-away-in = { $player } is away. A bot plays on in { $time }.
@@ -728,10 +777,9 @@ web-won-eggs =
         [one] { $players } won with { $eggs }.
        *[other] { $players } won with { $eggs } each.
     }
-web-board-small = The board in small
 web-watch-this = Watch this game
 web-sit-here = Sit down here
-web-watch-now = Under way now
+web-watch-now = Open tables
 web-watch-before = Played before
 web-my-games = My games
 web-game-mine = You won
@@ -749,3 +797,42 @@ preview-replay = Look what happened in a game of Mahé: watch it again, step by 
 web-waves = Waves
 web-volume-off = off
 web-keys = Keys: R rolls, S stops
+## board
+
+headline-over = Over 7! Back to the raft
+headline-climbs = { $player } climbs on { $below }
+headline-you-climb = You climb on { $below }!
+headline-climbs-on-you = { $player } climbs on your back!
+headline-climbs-own = One on top of the other!
+headline-carries = { $carrier } carries { $rider }: { $rider } decides!
+headline-you-decide = You decide for { $carrier }!
+headline-decides-for-you = { $rider } decides for you!
+headline-rides = { $rider } rides along
+headline-you-ride = You ride along!
+headline-you-lay-last = You lay the last 7 eggs!
+headline-last-card = The last card! Then come the last 7 eggs
+headline-last-seven = The last 7 eggs! Whoever lays now ends the game
+headline-end = That’s it! Who has the most eggs?
+board-last-seven = the last 7 eggs
+board-tower = Space { $space }: who sits on whom
+## books
+
+# The printed rulebooks, by the languages of their editions.
+edition-de-en = German and English
+edition-fr-nl = French and Dutch
+edition-it = Italian
+edition-about-de-en = At exactly 7 there is no third die. The turtles swim counter-clockwise.
+edition-about-fr-nl = At exactly 7 you may still roll a third die. The turtles swim counter-clockwise.
+edition-about-it = At exactly 7 there is no third die. The turtles swim clockwise.
+play-edition = We play by this printed rulebook: { $edition }. Another one: --edition
+web-edition = Printed rulebook
+web-house-rules = House rules
+web-house-rules-about = No rulebook has these. Some families like them.
+web-who-begins = Who begins?
+begins-in_turn = in turn
+begins-by_lot = the lot decides
+begins-chosen = { $player } begins
+web-begins-lot = The lot has decided: { $player } is up first.
+web-direction-table = as in the rulebook
+web-learn-picture-score = Six cards with 1, 3, 3, 4, 5 and 6 eggs make 22. Four cards with 2, 3, 4 and 6 eggs and the clutch space with 7 make 22, too. Six are more than five: the first one wins.
+web-learn-picture-card = A die with a 5 and a card with 2 eggs: 7 times 2, that is 14 spaces.

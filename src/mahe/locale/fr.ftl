@@ -4,11 +4,22 @@
 
 language-name = Français
 # S’affiche si personne n’a tapé de nom ; convient aux filles comme aux garçons.
-default-name = Joueur
+default-name = Anonyme
 turtle = tortue { $turtle }
-bot-name = Bot { $seat } ({ $bot })
+bot-name =
+    Bot { $seat } ({ $bot ->
+        [random] { web-level-random }
+        [sensible] { web-level-sensible }
+       *[other] { $bot }
+    })
 raft = le radeau
 space = la case { $space }
+# How far a turtle swims; other messages say it.
+spaces =
+    { $distance ->
+        [one] { $distance } case
+       *[other] { $distance } cases
+    }
 # En français, 0 est aussi un singulier.
 eggs =
     { $eggs ->
@@ -24,14 +35,14 @@ cards =
 
 ## Avant la partie
 
-play-welcome = Mahé : des tortues nagent autour d’une île, grimpent les unes sur le dos des autres et pondent leurs œufs sur la plage. À la fin, qui a le plus d’œufs gagne.
+play-welcome = Mahé : des tortues nagent autour d’une île, grimpent les unes sur le dos des autres et pondent leurs œufs sur la plage. À la fin, la personne qui a le plus d’œufs gagne.
 play-keys = À chaque question, tape « ? » pour avoir de l’aide, ou { key-quit } pour quitter. Si tu quittes, la partie est gardée et tu peux la reprendre plus tard.
 play-nobody = Il n’y a personne au clavier, alors la partie n’a pas commencé. Lance le jeu dans un terminal et réponds aux questions, ou regarde « { $mahe } play --help ».
 ask-name = Comment t’appelles-tu ?
 ask-bots = Combien de bots jouent avec toi, de 1 à 6 ?
 ask-level = Comment jouent les bots : { $levels } ?
-level-random = random (choisit au hasard)
-level-sensible = sensible (calcule ses chances)
+level-random = random (insouciant : choisit au hasard)
+level-sensible = sensible (raisonnable : calcule ses chances)
 ask-default = [{ $default }]
 play-fair = Tous les lancers de cette partie sont fixés avant le début. Garde cette ligne ; à la fin, elle les vérifie un par un :
 play-seeded = Avec --seed { $seed }, les dés tombent toujours comme dans cette partie.
@@ -66,8 +77,8 @@ event-went-on = { $player } continue.
 event-stopped = { $player } s’arrête.
 event-card-played = { $player } joue une carte de { $value } : { $total } en tout, comme avec { $dice } dés. La carte sort du jeu.
 event-busted = { $total }, c’est plus que 7 ! Retour au radeau : { $turtles }.
-event-moved = La { $turtle } avance de { $distance } jusqu’à la case { $space }.
-event-moved-onto = La { $turtle } avance de { $distance } jusqu’à la case { $space } et grimpe. En dessous : { $below }.
+event-moved = La { $turtle } avance de { spaces } jusqu’à la case { $space }.
+event-moved-onto = La { $turtle } avance de { spaces } jusqu’à la case { $space } et grimpe. En dessous : { $below }.
 event-laid = { $player } pond { $eggs } !
 event-laid-clutch = { $player } pond les 7 derniers œufs !
 event-card-turned =
@@ -93,10 +104,10 @@ choice-start-carried = { $turtle }, maintenant sur { $place } ; tout en haut, 
 choice-roll = lancer : aucun risque
 choice-roll-risk = lancer : { $faces } fois sur 6, on dépasse 7 et c’est le retour au radeau ({ $percent } %)
 choice-roll-lands = avec le prochain dé : { $landings }
-choice-stop = stop : avancer de { $distance } jusqu’à la case { $space }
-choice-stop-lays = stop : avancer de { $distance } jusqu’à la case { $space } et pondre { $eggs }
-choice-play = jouer ta carte de { $value } : { $total } en tout, donc avancer de { $distance } jusqu’à la case { $space }
-choice-play-lays = jouer ta carte de { $value } : { $total } en tout, donc avancer de { $distance } jusqu’à la case { $space } et pondre { $eggs }
+choice-stop = stop : avancer de { spaces } jusqu’à la case { $space }
+choice-stop-lays = stop : avancer de { spaces } jusqu’à la case { $space } et pondre { $eggs }
+choice-play = jouer ta carte de { $value } : { $total } en tout, donc avancer de { spaces } jusqu’à la case { $space }
+choice-play-lays = jouer ta carte de { $value } : { $total } en tout, donc avancer de { spaces } jusqu’à la case { $space } et pondre { $eggs }
 # Où mène un choix, quand la tortue grimpe sur une autre.
 choice-onto = { $choice } (sur le dos de la { $below })
 landing = { $face } → { $space }
@@ -137,7 +148,7 @@ help-choice = Tape le numéro ou la lettre de ton choix. { key-board } montre en
 result-seat = { $player } : { $eggs } sur { $cards }
 result-won = { $player } gagne !
 result-shared = { $players } gagnent ensemble !
-play-saved = La partie est écrite dans { $file }. « { $mahe } replay { $file } » la raconte encore.
+play-saved = La partie est écrite dans { $file }. « { $mahe } replay { $file } » la montre à nouveau.
 play-verify = « { $mahe } verify { $file } » vérifie les dés.
 play-left = Tu as quitté la partie. Elle est gardée dans { $file } ; tu peux la reprendre avec « { $command } ».
 play-left-early = Tu as quitté avant le début de la partie.
@@ -162,23 +173,23 @@ error-players = { $count } sont nommés, mais --players dit { $players }.
 table-none = Cette table n’existe pas. Le lien est peut-être incomplet, ou la table a été abandonnée depuis longtemps.
 table-exists = Cette table est déjà ouverte.
 table-closed = Cette table est fermée.
-table-full = Toutes les chaises sont prises.
+table-full = Toutes les places sont prises.
 table-locked = Plus personne ne peut s’asseoir à cette table.
 table-removed = On t’a demandé de quitter cette table.
 table-playing = Pas pendant une partie.
 table-not_playing = Aucune partie n’est en cours.
-table-not_over = La revanche est possible une fois la partie finie.
-table-no_contribution = Il faut d’abord que quelqu’un à la table veuille une revanche.
-table-not_host = Seul l’hôte de la table peut faire cela.
+table-not_over = On peut refaire une partie quand celle-ci est finie.
+table-no_contribution = Il faut d’abord que quelqu’un à la table veuille refaire une partie.
+table-not_host = Seul l’hôte peut faire cela.
 table-not_seated = Seules les personnes assises à la table peuvent faire cela.
-table-not_your_chair = Ce n’est pas ta chaise.
+table-not_your_chair = Ce n’est pas ta place.
 table-not_your_seat = Quelqu’un d’autre joue à cette place.
 table-is_here = La personne à cette place est là et joue elle-même.
 table-stand_in = Un bot joue pour toi. Reprends d’abord ta place.
 table-not_a_person = Un bot y joue déjà.
 table-not_a_bot = Aucun bot n’est assis là.
 table-yourself = Tu ne peux pas te renvoyer ; tu peux quitter la table.
-table-no_such_chair = Cette chaise n’existe pas à cette table.
+table-no_such_chair = Cette place n’existe pas à cette table.
 table-no_such_seat = Cette place n’existe pas dans cette partie.
 table-no_such_bot = Ce bot n’existe pas. Les bots sont : { $known }.
 table-no_such_reaction = Cette réaction n’existe pas. Les réactions sont : { $known }.
@@ -186,10 +197,10 @@ table-no_change = C’est déjà le cas.
 table-chat_off = La discussion est désactivée à cette table.
 table-text = Écris de 1 à 300 caractères ordinaires.
 table-contribution = Une contribution aux dés a de 16 à 64 octets, écrits en chiffres hexadécimaux minuscules.
-table-contributions = Donne une contribution aux dés pour chacune de tes chaises.
+table-contributions = Donne une contribution aux dés pour chacune de tes places.
 command-id = L’id d’une commande a de 1 à 64 caractères imprimables.
 record-name = Un nom a de 1 à 40 caractères ordinaires, sans espace au début ni à la fin.
-table-name = Les noms comme « bot:… » et « #1 » sont pris.
+table-name = Les noms comme « bot:… » et « #1 » sont pris.
 rules-players = On joue de 2 à 7.
 rules-turtles_each = Chacun a 1 ou 2 tortues, et il y en a 7 en tout.
 rules-too_many_turtles = { rules-turtles_each }
@@ -211,27 +222,27 @@ action-not_now = Cela ne peut pas être décidé maintenant.
 action-not_to_move = Ce n’est pas à cette tortue de bouger.
 action-total_is_seven = Le total est de 7, et on ne peut pas lancer un troisième dé.
 action-game_over = La partie est finie.
-action-no_such_card = Il ne reste pas de telle carte.
+action-no_such_card = Cette carte n’est plus là.
 action-cards_are_not_dice = Dans cette partie, on ne joue pas les cartes comme des dés.
 action-card_already_played = Tu as déjà joué une carte pendant ce tour.
-action-card_not_kept = Tu n’as pas de telle carte.
+action-card_not_kept = Tu n’as pas cette carte.
 action-card_too_high = Avec cette carte, le total dépasserait 7.
-record-json = Cette partie notée est illisible : { $reason }
+record-json = Cette partie enregistrée est illisible : { $reason }
 record-format = { record-json }
 record-field = { record-json }
 record-rules = { record-json }
 record-seats = { record-json }
 record-step = { record-json }
-record-illegal_step = L’étape { $step } de cette partie notée n’y est pas permise.
-record-wrong_result = Le résultat de cette partie notée ne correspond pas à ses étapes.
-fairness-digest = Une contribution aux dés de cette partie notée ne correspond pas à son empreinte.
+record-illegal_step = L’étape { $step } de cette partie enregistrée n’y est pas permise.
+record-wrong_result = Le résultat de cette partie enregistrée ne correspond pas à ses étapes.
+fairness-digest = Une contribution aux dés de cette partie enregistrée ne correspond pas à son empreinte.
 fairness-lot = Le tirage au sort a désigné une autre place que celle qui a commencé.
 fairness-no_secret = Cette partie est finie, mais le secret de ses dés manque.
 fairness-secret = Le secret des dés ne correspond pas à ce qui a été promis avant la partie.
-fairness-seal = La table, le numéro de la partie, les règles ou une contribution n’est pas ce avec quoi les dés ont été scellés.
+fairness-seal = La table, les règles ou les nombres ne vont pas avec les dés scellés.
 fairness-die = Le dé de l’étape { $step } n’est pas celui qui a été fixé avant la partie.
 fairness-card = La carte de l’étape { $step } n’est pas celle qui a été fixée avant la partie.
-fairness-order = Le dé ou la carte de l’étape { $step } n’est pas à sa place : quelque chose a été tiré hors de son tour, ou oublié.
+fairness-order = Le dé ou la carte de l’étape { $step } n’est pas à sa place : quelque chose a été tiré hors de son tour, ou oublié.
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
@@ -241,7 +252,7 @@ request-token = Ce jeton n’est pas valable, ou ne l’est plus.
 request-code = Ce code ne marche plus. Demandes-en un nouveau sur l’autre appareil.
 request-origin = Cela vient d’un autre site. Un programme envoie un jeton (Authorization: Bearer …) ou un en-tête Origin qui nomme ce serveur.
 request-not_found = Il n’y a rien de tel ici.
-request-too_old = C’est trop ancien, ou pas encore là. On peut raconter ce qui est venu après { $least } à { $most } ; sinon, demande la table telle qu’elle est.
+request-too_old = C’est trop ancien, ou pas encore là ({ $least } à { $most }). Recharge la table.
 request-too_many = { $seconds ->
     [one] C’était trop à la fois. Attends une seconde.
    *[other] C’était trop à la fois. Attends { $seconds } secondes.
@@ -260,12 +271,12 @@ refused-otherwise = Cela n’a pas été fait : { $reason }
 ## What a link tells before it is opened
 
 preview-title = Mahé, un jeu de dés avec des tortues
-preview-home = Des tortues nagent autour d’une île, montent les unes sur les autres et pondent sur la plage. De 2 à 7, dans le navigateur, contre des bots ou entre amis.
+preview-home = Des tortues nagent autour d’une île, grimpent sur le dos des autres et pondent sur la plage. De 2 à 7, dans le navigateur, contre des bots ou entre amis.
 preview-table = Une table t’attend : assieds-toi et joue, ou regarde. Il n’y a rien à installer.
 
 ## In the browser
 
-web-tagline = Des tortues nagent autour d’une île, grimpent les unes sur les autres et pondent sur la plage.
+web-tagline = Des tortues nagent autour d’une île, se portent sur le dos et pondent sur la plage.
 web-your-name = Ton nom
 web-play-bots = Jouer contre des bots
 web-with-friends = Jouer avec des amis
@@ -293,18 +304,18 @@ web-copy = Copier
 web-copied = Copié
 web-begin = Commencer la partie
 web-need-two = Il faut être au moins deux : invite quelqu’un ou ajoute un bot.
-web-wait-for-host = La personne qui a ouvert la table lance la partie.
+web-wait-for-host = L’hôte lance la partie.
 web-wait-for-tv = La partie se lance sur la télé.
 web-your-turn = { $player }, c’est à ta tortue.
 web-start = Lancer pour { $turtle }
 web-start-other = Puis { $decider }, tout en haut, décide
 web-roll = Lancer
-web-roll-risk = { $percent } % plus de 7 : au radeau
+web-roll-risk = { $percent } % de risque : retour au radeau
 web-roll-safe = sans risque
 web-stop = Stop
 web-play-card = Jouer ta carte { $value }
 web-back-to-raft = retour au radeau
-web-swim = Nager de { $distance } jusqu’à la case { $space }.
+web-swim = Avancer de { spaces } jusqu’à la case { $space }.
 web-swim-onto = Sur { $below }.
 web-you-lay = Tu ponds { $eggs } !
 web-other-lays = { $player } pond { $eggs } !
@@ -341,39 +352,39 @@ web-game-link = Lien vers cette partie
 web-waits-for = { $player } décide…
 web-sit-to-play = Assieds-toi pour jouer.
 web-need-more = Il faut encore quelqu’un.
-web-tie-cards = Autant d’œufs : qui a le plus de cartes passe devant.
+web-tie-cards = Autant d’œufs : la personne qui a le plus de cartes passe devant.
 web-you-win = Tu gagnes !
-web-waits-for-away = C’est à { $player } de décider, mais il n’y a personne…
-web-is-away = absent
+web-waits-for-away = { $player } doit décider, mais ne répond pas…
+web-is-away = pas là
 web-off-you-go = À l’eau !
 web-has-seven = { $player }, ta { $turtle } en est à { $total } avec { $dice } : c’est parti !
 web-helped = (un bot a aidé)
-web-how-played = Qui a joué comment
-web-award-daring = Le plus d’audace : { $players } – { $amount } % de relances.
-web-award-careful = Le plus de prudence : { $players } – { $amount } % de relances.
+web-how-played = Comment vous avez joué
+web-award-daring = Le plus d’audace : { $players } – encore un dé dans { $amount } % des cas.
+web-award-careful = Le plus de prudence : { $players } – encore un dé dans { $amount } % des cas.
 web-award-captain =
-    Capitaine : { $players } – { $amount ->
+    Capitaine : { $players } – { $amount ->
         [one] { $amount } décision
        *[other] { $amount } décisions
-    } pour les autres{ $count ->
+    }{ $count ->
         [one] {""}
-       *[other] {" chacun"}
-    }.
+       *[other] {" par personne"}
+    } pour les autres.
 web-award-passenger =
-    Meilleur passager : { $players } – { $amount ->
+    Le plus long voyage à dos de tortue : { $players } – { $amount ->
         [one] { $amount } case
        *[other] { $amount } cases
-    } sur le dos des autres{ $count ->
+    }{ $count ->
         [one] {""}
-       *[other] {" chacun"}
+       *[other] {" par personne"}
     }.
 web-award-diver =
-    Le plus de bains : { $players } – { $amount ->
-        [one] une fois
-       *[other] { $amount } fois
-    } de retour au radeau{ $count ->
+    Le plus de bains : { $players } – { $amount ->
+        [one] { $amount } retour au radeau
+       *[other] { $amount } retours au radeau
+    }{ $count ->
         [one] {""}
-       *[other] {" chacun"}
+       *[other] {" par personne"}
     }.
 web-rematch = Encore une partie
 web-reclaim = Un bot joue pour toi : reprends ta place
@@ -398,41 +409,44 @@ web-react-laugh = Ha ha !
 web-react-wow = Waouh !
 web-react-hurry = Dépêche-toi !
 web-react-thanks = Merci !
-web-tv-join = Scanne, installe‑toi, joue
+web-tv-join = Scannez, asseyez‑vous, jouez
 web-tv-more = Bots et règles
 web-back-to-tv = Retour à la télé
 web-tv-need-two = Il faut être au moins deux : scannez, ou ajoutez des bots.
 web-nothing-listed = Personne ne se laisse regarder en ce moment. Qui anime une table peut le permettre dans « { web-options } ».
+web-nothing-listed = Rien à regarder pour l’instant. L’hôte d’une table peut le permettre dans « { web-options } ».
+web-listed-table = Table de { $players } · { $time }
+web-listed-game = Partie de { $players } · { $time }
 web-to-table = À la table
 web-step = Étape { $step } sur { $steps }
 web-back = En arrière
 web-forward = En avant
 web-play = Lecture
 web-pause = Pause
-web-next-bust = Prochaine chute
+web-next-bust = Prochain retour au radeau
 web-next-laying = Prochaine ponte
 web-download = Télécharger la partie
 web-replay = Revoir la partie
-web-check-title = Les dés étaient-ils honnêtes ?
+web-check-title = Les dés étaient-ils truqués ?
 web-check-about = Avant la partie, le serveur a enfermé ses dés et montré le cadenas ; chacun, sauf les bots, a ajouté des nombres au hasard. Maintenant la clé est publique et ton appareil peut recalculer chaque dé.
 web-check = Vérifier les dés
 web-fair = { $contributors ->
     [one] Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie ; une personne y avait contribué.
    *[other] Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie ; { $contributors } personnes y avaient contribué.
  }
-web-dice-recomputed = Les { $draws } dés et cartes correspondent au cadenas que montre cette partie. Mais ton appareil n’a pas tout noté lui-même avant la partie : il ne peut donc pas dire que les dés étaient honnêtes.
-web-dice-hidden = La clé de ces dés n’est pas encore publique : ils ne peuvent pas être vérifiés.
-web-dice-uncommitted = Personne n’a enfermé les dés de cette partie : ils ne peuvent pas être vérifiés.
-web-dice-warning = Attention : quelque chose ne va pas avec les dés de cette partie.
-web-dice-checked = Ton appareil a vérifié :
-web-dice-unchecked = Ton appareil n’a pas pu vérifier :
+web-dice-recomputed = Les { $draws } dés et cartes correspondent au cadenas que montre cette partie. Mais ton appareil n’a pas tout noté lui-même avant la partie : il ne peut donc pas dire que les dés n’étaient pas truqués.
+web-dice-hidden = La clé de ces dés n’est pas encore publique : ils ne peuvent pas être vérifiés.
+web-dice-uncommitted = Personne n’a enfermé les dés de cette partie : ils ne peuvent pas être vérifiés.
+web-dice-warning = Attention : quelque chose ne va pas avec les dés de cette partie.
+web-dice-checked = Ton appareil a vérifié :
+web-dice-unchecked = Ton appareil n’a pas pu vérifier :
 web-save-notes = Enregistrer ce que cet appareil a noté
 web-unfair-record = Cette partie ne peut pas être lue. Elle a été modifiée, ou ce n’est pas une partie.
 web-unfair-fairness-none = Ton appareil a vu un cadenas avant cette partie, mais ici il n’y en a pas.
 web-unfair-fairness-digest = Les nombres ajoutés par un joueur ont été modifiés.
 web-unfair-fairness-no-secret = La clé de ces dés manque.
 web-unfair-fairness-secret = La clé ne correspond pas au cadenas montré avant la partie.
-web-unfair-fairness-lot = Le tirage au sort a désigné quelqu’un d’autre que celui qui a commencé.
+web-unfair-fairness-lot = Le tirage au sort a désigné quelqu’un d’autre que la personne qui a commencé.
 web-unfair-fairness-seal = La table, les règles ou les nombres ne sont pas ceux avec lesquels les dés ont été enfermés.
 web-unfair-fairness-die = Le dé de l’étape { $step } n’est pas celui qui était enfermé.
 web-unfair-fairness-card = La carte de l’étape { $step } n’est pas celle qui était enfermée.
@@ -480,7 +494,7 @@ web-with-others =
        *[other] toi et { $count } autres
     }
 web-show-all = Tout montrer ({ $count })
-web-leave-listed = Partir ? S’il n’y a que toi, la partie s’arrête ; sinon un bot continue pour toi.
+web-leave-listed = Partir ? S’il n’y a que toi, la partie s’arrête ; sinon un bot continue pour toi.
 web-one-screen = Sur un seul appareil
 web-on-tv = Sur la télé
 web-player-number = Personne { $number }
@@ -499,7 +513,7 @@ web-move-away = Jouer aussi sur un autre appareil
 web-forget = Oublie-moi
 web-forget-sure = Vraiment ? Places et noms disparaissent pour toujours
 web-forgotten = Le serveur ne sait plus rien de toi.
-web-options = Comment nous jouons
+web-options = Nos règles
 web-turtles = Tortues par personne
 web-turtles-auto = comme dans les règles
 web-turtles-one = une
@@ -508,29 +522,28 @@ web-pace = Temps pour décider
 web-pace-unhurried = autant que tu veux
 web-pace-quick = 15 secondes
 web-pace-brisk = une minute
-web-pace-mail = un jour : jouer petit à petit
+web-pace-mail = un jour par décision
 option-cards_as_dice = Les cartes gagnées peuvent servir de dés
 option-open_eggs = Tout le monde voit les œufs de tous
 option-chat = Discussion
 option-listed = Des inconnus peuvent trouver cette table et regarder
-web-my-book = Mon livret dit autre chose
-option-third_die_at_seven = À 7, un troisième dé est permis
+option-third_die_at_seven = À 7 tout juste, un troisième dé est permis
 option-exact_landing_takes_two = Arriver pile sur la plage donne deux cartes
 option-bust_ends_turn = Dépasser 7 termine tout le tour
 
 ## People at a table in the browser
 
-web-unnamed = Joueur { $seat }
+web-unnamed = Anonyme { $seat }
 web-namesake = { $name } ({ $seat })
 web-somebody = Quelqu’un
 web-name-of = Nom à la place { $seat }
-web-you-host = tu animes la table
-web-host = anime la table
+web-you-host = c’est toi l’hôte
+web-host = hôte de la table
 web-bot-plays = un bot joue en ce moment
 web-away-since = hors ligne depuis { $time }
-web-level-about-random = lance ou s’arrête au petit bonheur
+web-level-about-random = lance ou s’arrête au hasard
 web-level-about-sensible = pèse les œufs et le risque avant chaque dé
-web-play-myself = Rejouer moi-même
+web-play-myself = Reprendre ma place
 web-hand-over = Laisser un bot jouer pour moi
 web-hand-over-other = Laisser jouer un bot
 web-remove-sure = Renvoyer { $player } ? Plus moyen ensuite de s’asseoir à cette table.
@@ -556,7 +569,7 @@ web-show-board = Montrer le plateau ici
 web-only-buttons = Seulement les boutons (plateau sur la télé)
 web-leave = Quitter la table
 web-leave-playing = Partir ? Un bot continue pour toi, et tu peux revenir.
-web-leave-alone = Partir ? Alors cette partie s’arrête.
+web-leave-alone = Partir ? Alors cette partie s’arrête.
 web-leave-sure = Partir et libérer ta place ?
 web-close-table = Fermer la table pour tout le monde
 web-close-sure = Fermer la table pour tout le monde, pour de bon ?
@@ -574,11 +587,14 @@ web-watching-playing = Tu regardes. Quand la partie sera finie, tu pourras t’a
 web-watching-full = Tu regardes : toutes les places sont prises.
 web-watching-locked = Tu regardes : plus personne ne peut s’asseoir.
 web-rematch-waits = On attend { $players }…
-web-rematch-asked = Encore une partie ? { $players } aimerait bien !
+web-rematch-asked =
+    { $count ->
+        [one] Encore une partie ? { $players } aimerait bien !
+       *[other] Encore une partie ? { $players } aimeraient bien !
+    }
 web-vibration = Vibrer quand c’est à moi de décider
 web-one-screen-about = Tout le monde joue sur cet appareil, à tour de rôle.
 web-pace-seconds = { $seconds } secondes
-web-my-book-about = Les règles imprimées diffèrent un peu d’un pays à l’autre. Jouez comme dans votre livret.
 web-bots-chosen =
     { $count ->
         [one] Un bot : { $mix }
@@ -601,10 +617,10 @@ web-took-over-absent = { $player } n’est plus là : un bot continue.
 web-took-over-handed-over = Un bot joue maintenant pour { $player }.
 web-took-over-left = { $player } a quitté la table : un bot continue.
 web-took-over-removed = On a demandé à { $player } de quitter la table : un bot continue.
-web-took-back = { $player } rejoue.
-web-begins = La partie commence. C’est à { $player } d’ouvrir.
+web-took-back = { $player } a repris sa place.
+web-begins = C’est parti ! { $player } commence.
 web-full-screen = Plein écran
-web-tv-scan = Scanne avec un téléphone : joue ou regarde
+web-tv-scan = Scannez avec un téléphone : jouez ou regardez
 web-tv-again = Encore une partie ? Appuyez sur vos téléphones !
 web-name-full = Un nom plus long ne tient pas.
 web-eggs-hidden = Combien d’œufs elles portent, on le verra à la fin.
@@ -621,15 +637,15 @@ web-learn-restart = Recommencer
 web-learn-rules = Règles
 web-learn-all-rules = Toutes les règles
 web-learn-done-title = Maintenant, tu sais jouer à Mahé !
-web-learn-done = Nage, grimpe, tente ta chance : qui ramasse le plus d’œufs gagne. Si vous jouez à deux ou à trois, chacun a deux tortues.
+web-learn-done = Nage, grimpe, tente ta chance : la personne qui ramasse le plus d’œufs gagne. Si vous jouez à deux ou à trois, chacun a deux tortues.
 web-learn-from-first = Revoir les leçons
 web-learn-oops = Oups, plus de 7 : retour au radeau ! Réessaie, et arrête-toi un peu plus tôt.
 web-learn-dared = Deux dés comptent double maintenant. Regarde les boutons : stop, ou encore un ?
 
 web-learn-one-die-title = Un dé
 web-learn-one-die-about = La tortue avec le A est à toi. Elle est sur le radeau et veut nager autour de l’île. Lance un dé pour elle !
-web-learn-one-die-swim = Un 4 ! Touche « { web-off-you-go } », et elle nage de 4 cases.
-web-learn-one-die-seen = Avec un dé, ta tortue avance d’autant de cases que le dé en montre. En partant du radeau, la première case est la case 1.
+web-learn-one-die-swim = Un 4 ! Touche « { web-off-you-go } », et elle avance de 4 cases.
+web-learn-one-die-seen = Avec un dé, ta tortue avance du nombre de cases indiqué par le dé. En partant du radeau, la première case est la case 1.
 
 web-learn-two-dice-title = Deux dés comptent double
 web-learn-two-dice-about = Avec un seul dé, on ne va pas bien loin. Lance le premier, et on verra.
@@ -642,13 +658,13 @@ web-learn-two-dice-again = Un seul dé, et 1 case seulement. C’est permis ! 
 web-learn-bust-title = Plus de 7, c’est trop
 web-learn-bust-about = Avec plus de dés, on va plus loin. Mais attention : si le total dépasse 7, c’est le retour au radeau. Essaie !
 web-learn-bust-more = Un 3. Courage, lance encore : on s’entraîne, c’est tout.
-web-learn-bust-dare = 5 en tout. Stop pour nager de 10 cases, ou encore un dé ?
-web-learn-bust-seen = 9, c’est plus que 7 : ta tortue est de retour sur le radeau. Avec une tortue sur son dos, elles y seraient retournées ensemble ! 7 tout juste, c’est encore permis.
+web-learn-bust-dare = 5 en tout. Stop pour avancer de 10 cases, ou encore un dé ?
+web-learn-bust-seen = 9, c’est plus que 7 : ta tortue est de retour sur le radeau. Une tortue sur son dos serait rentrée avec elle ! 7 tout juste, c’est encore permis.
 web-learn-bust-again = Bien joué, juste à temps ! Mais ici, il faut voir ce qui se passe quand c’est trop. Réessaie et lance encore.
 
 web-learn-riding-title = À dos de tortue
 web-learn-riding-about = La tortue B est à Bo, la tortue C est à Coco. Si tu arrives sur une case occupée, tu grimpes sur le dos de l’autre. Lance le dé !
-web-learn-riding-choose = Sur le bouton « { web-stop } », tu peux lire où tu arriverais. Stop ou encore ?
+web-learn-riding-choose = Sur le bouton « { web-stop } », tu peux lire où tu arriverais. Stop ou encore ?
 web-learn-riding-seen = Te voilà à dos de tortue ! Quand celle du dessous nage, elle t’emmène.
 
 web-learn-top-title = La plus haute décide
@@ -659,7 +675,7 @@ web-learn-top-seen = Coco était tout en haut, alors Coco a décidé pour ta tor
 
 web-learn-eggs-title = Pondre des œufs
 web-learn-eggs-about = La case 21 est la plage. Si tu l’atteins ou la dépasses, tu ponds : autant d’œufs que sur la carte au milieu. Lance le dé !
-web-learn-eggs-choose = Sur le bouton « { web-stop } », tu peux lire combien d’œufs tu pondrais. Stop ou encore ?
+web-learn-eggs-choose = Sur le bouton « { web-stop } », tu peux lire combien d’œufs tu pondrais. Stop ou encore ?
 web-learn-eggs-seen = Tu as pondu 4 œufs ! La carte est à toi, et on retourne la suivante. Atteindre la plage compte, la dépasser aussi.
 
 web-learn-tower-title = Les œufs vont tout en haut
@@ -671,37 +687,70 @@ web-learn-seven-title = Les 7 derniers œufs
 web-learn-seven-about = C’est la dernière carte. En dessous, 7 œufs attendent. Coco est tout près de la plage : regarde !
 web-learn-seven-open = Coco a la dernière carte. Le nid et ses 7 œufs sont libres : la prochaine ponte les gagne, et la partie est finie. À toi, lance !
 web-learn-seven-choose = Regarde bien : est-ce que cela suffit déjà ? Stop ou encore ?
-web-learn-seven-seen = 7 œufs pour toi, et la partie est finie ! Qui a le plus d’œufs gagne. C’est toi, avec 29 !
+web-learn-seven-seen = 7 œufs pour toi, et la partie est finie ! La personne qui a le plus d’œufs gagne. C’est toi, avec 29 !
 
 web-learn-picture-board = Le plateau : 21 cases en anneau autour de l’île, et la pile au milieu. Les tortues partent du radeau et nagent en suivant la flèche, de la case 1 à la plage, la case 21.
 web-learn-picture-dice = Un dé qui montre 2 : 2 fois 1, cela fait 2 cases. Deux dés, 2 et 4 : 6 fois 2, cela fait 12 cases. Trois dés, 2, 1 et 4 : 7 fois 3, cela fait 21 cases.
-web-learn-picture-bust = 3, 2 et 4 font 9. C’est plus que 7, et la tortue A retourne au radeau.
+web-learn-picture-bust = 2 et 6 font 8. C’est plus que 7, et la tortue A retourne au radeau.
 web-learn-picture-stack = Trois tortues l’une sur l’autre : B en bas, A au milieu, C tout en haut avec une couronne. A doit nager, C décide. A et C nagent ensemble, B reste.
-web-learn-picture-laying = La tortue A nage de la case 19 à la case 3 et dépasse la plage. La tortue C, tout en haut, gagne la carte de 5 œufs.
+web-learn-picture-laying = Les tortues B, A et C sont l’une sur l’autre sur la case 18. A avance de 18 cases, dépasse la plage et arrive sur la case 15. C, tout en haut, gagne la carte de 5 œufs ; B reste.
 web-learn-picture-seven = Il n’y a plus de cartes, et les 7 œufs du nid sont libres. La tortue B atteint la plage et les gagne.
 
-## board
+## firstminute
 
-headline-over = Plus de 7 ! Retour au radeau
-headline-climbs = { $player } grimpe sur { $below }
-headline-you-climb = Tu grimpes sur { $below } !
-headline-climbs-on-you = { $player } grimpe sur ton dos !
-headline-climbs-own = L’une sur l’autre !
-headline-carries = { $carrier } porte { $rider } : { $rider } décide !
-headline-you-decide = Tu décides pour { $carrier } !
-headline-decides-for-you = { $rider } décide pour toi !
-headline-rides = { $rider } se laisse porter
-headline-you-ride = Tu te laisses porter !
-headline-you-lay-last = Tu ponds les 7 derniers œufs !
-headline-last-card = La dernière carte ! Après, les 7 derniers œufs
-headline-last-seven = Les 7 derniers œufs ! Qui pond maintenant finit la partie
-headline-end = C’est fini ! Qui a le plus d’œufs ?
-board-last-seven = les 7 derniers œufs
-board-tower = Case { $space } : qui est sur qui
+table-colour = Quelqu’un a déjà cette couleur ici.
+web-goal = Nage autour de l’île et ponds des œufs sur la plage. Qui a le plus d’œufs gagne !
+web-learn-first = Apprendre en 3 minutes
+web-hello = Bonjour ! Comment tu t’appelles ?
+web-hello-about = Les autres voient ton nom et ta tortue.
+web-hello-play = C’est parti !
+web-hello-later = Jouer sans nom
+web-my-turtle = Ma tortue
+web-colour = Couleur
+web-colour-any = Au hasard
+web-colour-orange = Orange
+web-colour-blue = Bleu
+web-colour-yellow = Jaune
+web-colour-green = Vert
+web-colour-purple = Violet
+web-colour-sky = Bleu ciel
+web-colour-grey = Gris
+web-face = Elle porte
+web-face-plain = Rien
+web-face-flower = Une fleur
+web-face-glasses = Des lunettes
+web-face-bow = Un nœud
+web-face-cap = Une casquette
+web-face-freckles = Des taches de rousseur
+web-face-scarf = Une écharpe
+web-tips-off = Plus de conseils
+web-tip-start = Lance le dé : ta tortue nage d’autant de cases.
+web-tip-again = Deux dés comptent double, trois comptent triple !
+web-tip-risk = Attention : plus de 7, et c’est le retour au radeau.
+web-tip-top = Tu es tout en haut, alors c’est toi qui décides.
+web-tip-onto = Si tu arrives là, tu grimpes dessus et tu voyages.
+web-tip-lay = Sur la plage, tu ponds, et la carte est à toi.
+web-tip-clutch = Les 7 derniers œufs ! Qui pond maintenant finit la partie.
+web-counting = On compte les œufs …
+web-story = Le film de la partie
+web-story-curve = Combien d’œufs chacun avait, tour après tour
+web-story-ahead = { $player } était en tête des premiers œufs aux derniers.
+web-story-turn = Le tournant : { $eggs } au tour { $turn }, et { $player } garde la tête jusqu’au bout.
+web-story-last = Tout à la fin : { $eggs } au tout dernier tour, et { $player } passe en tête !
+web-story-tower = La plus haute tour : { $count } tortues, au tour { $turn }.
+web-picture = Une image de la partie
+web-picture-alt = Le plateau à son plus beau moment, avec les noms et les œufs
+web-picture-save = Enregistrer
+web-picture-copy = Copier
+web-picture-tower = La tour de { $count }
+web-picture-end = Les derniers œufs
+web-offline = Pas de connexion
+web-offline-about = Pour jouer, il nous faut le serveur. Sans lui, tu peux :
+web-offline-games = Parties que tu as vues
 ## company
 
 web-away-in = { $player } n’est plus là. Un bot continue dans { $time }.
-web-bot-now = Laisser jouer un bot pour l’instant
+web-bot-now = Un bot joue en attendant
 web-start-without = Commencer sans { $players }
 web-newcomer =
     { $count ->
@@ -729,10 +778,9 @@ web-won-eggs =
         [one] { $players } a gagné avec { $eggs }.
        *[other] { $players } ont gagné avec { $eggs } chacun.
     }
-web-board-small = Le plateau en petit
 web-watch-this = Regarder cette partie
 web-sit-here = Jouer ici
-web-watch-now = En ce moment
+web-watch-now = Tables ouvertes
 web-watch-before = Déjà jouées
 web-my-games = Mes parties
 web-game-mine = Tu as gagné
@@ -754,3 +802,42 @@ preview-replay = Regarde ce qui s’est passé dans une partie de Mahé : on la 
 web-waves = Vagues
 web-volume-off = non
 web-keys = Touches : R lance le dé, S arrête
+## board
+
+headline-over = Plus de 7 ! Retour au radeau
+headline-climbs = { $player } grimpe sur { $below }
+headline-you-climb = Tu grimpes sur { $below } !
+headline-climbs-on-you = { $player } grimpe sur ton dos !
+headline-climbs-own = L’une sur l’autre !
+headline-carries = { $carrier } porte { $rider } : { $rider } décide !
+headline-you-decide = Tu décides pour { $carrier } !
+headline-decides-for-you = { $rider } décide pour toi !
+headline-rides = { $rider } se laisse porter
+headline-you-ride = Tu te laisses porter !
+headline-you-lay-last = Tu ponds les 7 derniers œufs !
+headline-last-card = La dernière carte ! Après, les 7 derniers œufs
+headline-last-seven = Les 7 derniers œufs ! Qui pond maintenant finit la partie
+headline-end = C’est fini ! Qui a le plus d’œufs ?
+board-last-seven = les 7 derniers œufs
+board-tower = Case { $space } : qui est sur qui
+## books
+
+# Les livrets imprimés, d’après les langues de leurs éditions.
+edition-de-en = allemand et anglais
+edition-fr-nl = français et néerlandais
+edition-it = italien
+edition-about-de-en = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens antihoraire.
+edition-about-fr-nl = À 7 tout juste, on peut encore lancer un troisième dé. Les tortues nagent dans le sens antihoraire.
+edition-about-it = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens horaire.
+play-edition = On joue avec ce livret imprimé : { $edition }. Un autre : --edition
+web-edition = Livret imprimé
+web-house-rules = Règles maison
+web-house-rules-about = Aucun livret ne les donne. Certaines familles les aiment bien.
+web-who-begins = Qui commence ?
+begins-in_turn = à tour de rôle
+begins-by_lot = on tire au sort
+begins-chosen = { $player } commence
+web-begins-lot = Le sort a choisi : { $player } commence.
+web-direction-table = comme dans le livret
+web-learn-picture-score = Six cartes de 1, 3, 3, 4, 5 et 6 œufs font 22. Quatre cartes de 2, 3, 4 et 6 œufs et le nid avec 7 font aussi 22. Six, c’est plus que cinq : la première ligne gagne.
+web-learn-picture-card = Un dé qui montre 5 et une carte de 2 œufs : 7 fois 2, cela fait 14 cases.

@@ -6,9 +6,20 @@ language-name = Italiano
 # Compare se nessuno scrive un nome; va bene per bambine e bambini.
 default-name = Ospite
 turtle = testuggine { $turtle }
-bot-name = Bot { $seat } ({ $bot })
+bot-name =
+    Bot { $seat } ({ $bot ->
+        [random] { web-level-random }
+        [sensible] { web-level-sensible }
+       *[other] { $bot }
+    })
 raft = zattera
 space = casella { $space }
+# How far a turtle swims; other messages say it.
+spaces =
+    { $distance ->
+        [one] 1 casella
+       *[other] { $distance } caselle
+    }
 eggs =
     { $eggs ->
         [one] 1 uovo
@@ -29,10 +40,10 @@ play-nobody = Non c’è nessuno alla tastiera, perciò la partita non è cominc
 ask-name = Come ti chiami?
 ask-bots = Quanti bot giocano con te, da 1 a 6?
 ask-level = Come giocano i bot: { $levels }?
-level-random = random (sceglie a caso)
-level-sensible = sensible (calcola le probabilità)
+level-random = random (spensierato: sceglie a caso)
+level-sensible = sensible (ragionato: calcola le probabilità)
 ask-default = [{ $default }]
-play-fair = Tutti i lanci di questa partita sono decisi prima dell’inizio. Conserva questa riga; alla fine li controlla uno per uno:
+play-fair = Tutti i tiri di questa partita sono decisi prima dell’inizio. Conserva questa riga; alla fine li controlla uno per uno:
 play-seeded = Con --seed { $seed } i dadi cadono sempre come in questa partita.
 play-plain-dice = Da qui in poi i dadi sono normali e nessuno può controllarli.
 play-resumed = La partita riprende dopo il passo { $step }.
@@ -54,8 +65,8 @@ kept = { $player } ha { $eggs } su { $cards }.
 kept-hidden = { $player } ha { $cards }.
 own-cards = Le tue carte: { $cards }.
 
-event-started = { $player } lancia il dado per la { $turtle }.
-event-started-carried = { $player } lancia il dado per la { $turtle }. In groppa: { $riders }. Perciò decide { $decider }.
+event-started = { $player } tira il dado per la { $turtle }.
+event-started-carried = { $player } tira il dado per la { $turtle }. In groppa: { $riders }. Perciò decide { $decider }.
 event-rolled =
     { $dice ->
         [one] Il dado segna { $value }.
@@ -65,8 +76,8 @@ event-went-on = { $player } continua.
 event-stopped = { $player } si ferma.
 event-card-played = { $player } gioca una carta da { $value }: in tutto { $total }, come con { $dice } dadi. La carta esce dal gioco.
 event-busted = { $total } è più di 7! Di nuovo sulla zattera: { $turtles }.
-event-moved = La { $turtle } nuota avanti di { $distance } fino alla casella { $space }.
-event-moved-onto = La { $turtle } nuota avanti di { $distance } fino alla casella { $space } e sale in groppa. Sotto: { $below }.
+event-moved = La { $turtle } avanza di { spaces } fino alla casella { $space }.
+event-moved-onto = La { $turtle } avanza di { spaces } fino alla casella { $space } e sale in groppa. Sotto: { $below }.
 event-laid = { $player } depone { $eggs }!
 event-laid-clutch = { $player } depone le ultime 7 uova!
 event-card-turned =
@@ -89,17 +100,17 @@ dice-count =
     }
 choice-start = { $turtle } (ora: { $place })
 choice-start-carried = { $turtle } (ora: { $place }); in cima c’è { $decider }, che decide
-choice-roll = lancia: nessun rischio
+choice-roll = tira: nessun rischio
 choice-roll-risk =
     { $faces ->
-        [one] lancia: 1 volta su 6 si supera il 7 e si torna sulla zattera ({ $percent }%)
-       *[other] lancia: { $faces } volte su 6 si supera il 7 e si torna sulla zattera ({ $percent }%)
+        [one] tira: 1 volta su 6 si supera il 7 e si torna sulla zattera ({ $percent }%)
+       *[other] tira: { $faces } volte su 6 si supera il 7 e si torna sulla zattera ({ $percent }%)
     }
 choice-roll-lands = con il prossimo dado: { $landings }
-choice-stop = fermati: avanti di { $distance } fino alla casella { $space }
-choice-stop-lays = fermati: avanti di { $distance } fino alla casella { $space }, e deponi { $eggs }
-choice-play = gioca la tua carta da { $value }: in tutto { $total }, cioè avanti di { $distance } fino alla casella { $space }
-choice-play-lays = gioca la tua carta da { $value }: in tutto { $total }, cioè avanti di { $distance } fino alla casella { $space }, e deponi { $eggs }
+choice-stop = fermati: avanti di { spaces } fino alla casella { $space }
+choice-stop-lays = fermati: avanti di { spaces } fino alla casella { $space }, e deponi { $eggs }
+choice-play = gioca la tua carta da { $value }: in tutto { $total }, cioè avanti di { spaces } fino alla casella { $space }
+choice-play-lays = gioca la tua carta da { $value }: in tutto { $total }, cioè avanti di { spaces } fino alla casella { $space }, e deponi { $eggs }
 # Dove porta una scelta, se la testuggine sale su un’altra.
 choice-onto = { $choice } (in groppa alla { $below })
 landing = { $face } → { $space }
@@ -107,13 +118,13 @@ note-lays = depone { $eggs }
 note-onto = sulla { $below }
 landing-bust = { $face } → zattera
 ask-choice = La tua scelta, { $choices }:
-key-roll = l
+key-roll = t
 key-stop = f
-word-roll = lancia
+word-roll = tira
 word-stop = fermati
-key-board = t
+key-board = m
 key-quit = u
-word-quit = uscire
+word-quit = esci
 
 ## Risposte che non vanno bene
 
@@ -127,8 +138,8 @@ answer-level = Conosco { $levels }, ma non «{ $answer }».
 
 help-setup = Premi Invio se ti va bene la risposta tra parentesi quadre. Puoi anche dire tutto in una volta: «{ $mahe } play --name Ana --bot sensible --bot random».
 help-game =
-    Quando tocca a te, lanci un dado per la tua testuggine. Poi puoi fermarti, oppure far lanciare un secondo e un terzo dado.
-    Un dado vale una volta, due valgono doppio, tre valgono triplo: di tante caselle nuota la testuggine.
+    Quando tocca a te, tiri un dado per la tua testuggine. Poi puoi fermarti, oppure far tirare un secondo e un terzo dado.
+    Un dado vale una volta, due valgono il doppio, tre il triplo: la testuggine avanza di altrettante caselle.
     Ma se il totale supera il 7, torna sulla zattera con tutte quelle che porta in groppa.
     Una testuggine che arriva su una casella occupata sale in cima. Quando tocca a una di quelle sotto, decide chi ha la testuggine più in alto.
     La spiaggia è la casella 21. Chi la raggiunge o la supera depone le uova della carta scoperta. Se nuotano in tante, le uova sono di chi ha la testuggine più in alto.
@@ -140,7 +151,7 @@ help-choice = Scrivi il numero o la lettera della tua scelta. { key-board } most
 result-seat = { $player }: { $eggs } su { $cards }
 result-won = { $player } vince!
 result-shared = { $players } vincono insieme!
-play-saved = La partita è salvata in { $file }. «{ $mahe } replay { $file }» la racconta di nuovo.
+play-saved = La partita è salvata in { $file }. «{ $mahe } replay { $file }» la mostra di nuovo.
 play-verify = «{ $mahe } verify { $file }» controlla i dadi.
 play-left = Hai lasciato la partita. È salvata in { $file }; per continuarla scrivi «{ $command }».
 play-left-early = Hai lasciato il gioco prima dell’inizio della partita.
@@ -154,7 +165,7 @@ error-resume-over = Questa partita è già finita; «{ $mahe } replay { $file }�
 error-resume-seed = I dadi di questa partita sono già decisi: togli --seed.
 error-exists = { $file } c’è già, e niente viene sovrascritto.
 error-file = Non riesco a leggere o a scrivere { $file }: { $reason }
-error-seats = Si gioca da 2 a 7; tu hai fatto { $count } nomi.
+error-seats = Si gioca da 2 a 7; tu ne hai indicati { $count }.
 error-resume-secret = Il segreto dei dadi manca o non va bene: dovrebbe essere in { $file }. Rimettilo a posto, oppure continua con dadi che nessuno può controllare: --plain-dice
 error-resume-flags = Una partita che continua tiene i suoi giocatori, le sue regole e il suo file: togli le altre opzioni.
 error-resume-form = nel file deve esserci una sola partita, in JSON
@@ -165,23 +176,23 @@ error-players = I nomi sono { $count }, ma --players dice { $players }.
 table-none = Questo tavolo non esiste. Forse il link è incompleto, o il tavolo è stato abbandonato da tempo.
 table-exists = Questo tavolo è già aperto.
 table-closed = Questo tavolo è chiuso.
-table-full = Tutte le sedie sono occupate.
+table-full = Tutti i posti sono occupati.
 table-locked = Nessun altro può sedersi a questo tavolo.
 table-removed = Chi guida il tavolo ti ha chiesto di lasciarlo.
 table-playing = Non durante una partita.
 table-not_playing = Non c’è nessuna partita in corso.
-table-not_over = La rivincita è possibile a partita finita.
-table-no_contribution = Prima qualcuno al tavolo deve volere la rivincita.
-table-not_host = Può farlo solo chi ha aperto il tavolo.
+table-not_over = Si può giocare un’altra partita quando questa è finita.
+table-no_contribution = Prima qualcuno al tavolo deve volere un’altra partita.
+table-not_host = Può farlo solo chi guida il tavolo.
 table-not_seated = Può farlo solo chi siede al tavolo.
-table-not_your_chair = Non è la tua sedia.
+table-not_your_chair = Non è il tuo posto.
 table-not_your_seat = Quel posto lo gioca qualcun altro.
 table-is_here = Chi gioca in quel posto è qui, e gioca da sé.
 table-stand_in = Un bot gioca per te. Riprendi prima il tuo posto.
 table-not_a_person = Lì gioca già un bot.
 table-not_a_bot = Lì non siede nessun bot.
-table-yourself = Non puoi mandare via te stesso; puoi andartene.
-table-no_such_chair = Quella sedia non c’è a questo tavolo.
+table-yourself = Non puoi mandarti via; puoi andartene.
+table-no_such_chair = Quel posto non c’è a questo tavolo.
 table-no_such_seat = Quel posto non c’è in questa partita.
 table-no_such_bot = Quel bot non esiste. I bot sono: { $known }.
 table-no_such_reaction = Quella reazione non esiste. Le reazioni sono: { $known }.
@@ -189,7 +200,7 @@ table-no_change = È già così.
 table-chat_off = La chat è disattivata a questo tavolo.
 table-text = Scrivi da 1 a 300 caratteri normali.
 table-contribution = Un contributo ai dadi ha da 16 a 64 byte, scritti in cifre esadecimali minuscole.
-table-contributions = Dai un contributo ai dadi per ciascuna delle tue sedie.
+table-contributions = Dai un contributo ai dadi per ciascuno dei tuoi posti.
 command-id = L’id di un comando ha da 1 a 64 caratteri stampabili.
 record-name = Un nome ha da 1 a 40 caratteri normali, senza spazi all’inizio o alla fine.
 table-name = I nomi come «bot:…» e «#1» sono occupati.
@@ -219,19 +230,19 @@ action-cards_are_not_dice = In questa partita le carte non si giocano come dadi.
 action-card_already_played = Hai già giocato una carta in questo turno.
 action-card_not_kept = Non hai una carta così.
 action-card_too_high = Con quella carta il totale supererebbe 7.
-record-json = Questa partita scritta non si può leggere: { $reason }
+record-json = Questa partita registrata non si può leggere: { $reason }
 record-format = { record-json }
 record-field = { record-json }
 record-rules = { record-json }
 record-seats = { record-json }
 record-step = { record-json }
-record-illegal_step = Il passo { $step } di questa partita scritta lì non è permesso.
-record-wrong_result = Il risultato di questa partita scritta non corrisponde ai suoi passi.
-fairness-digest = Un contributo ai dadi di questa partita scritta non corrisponde alla sua impronta.
+record-illegal_step = Il passo { $step } di questa partita registrata lì non è permesso.
+record-wrong_result = Il risultato di questa partita registrata non corrisponde ai suoi passi.
+fairness-digest = Un contributo ai dadi di questa partita registrata non corrisponde alla sua impronta.
 fairness-lot = Il sorteggio ha indicato un altro posto da quello che ha iniziato.
 fairness-no_secret = Questa partita è finita, ma manca il segreto dei suoi dadi.
 fairness-secret = Il segreto dei dadi non corrisponde a quanto promesso prima della partita.
-fairness-seal = Il tavolo, il numero della partita, le regole o un contributo non è ciò con cui i dadi sono stati sigillati.
+fairness-seal = Il tavolo, le regole o i numeri non vanno con i dadi sigillati.
 fairness-die = Il dado del passo { $step } non è quello fissato prima della partita.
 fairness-card = La carta del passo { $step } non è quella fissata prima della partita.
 fairness-order = Il dado o la carta del passo { $step } non è al suo posto: qualcosa è uscito fuori turno, o è stato saltato.
@@ -244,7 +255,7 @@ request-token = Questo token non è valido, o non lo è più.
 request-code = Questo codice non vale più. Fattene dare uno nuovo sull’altro dispositivo.
 request-origin = Questo viene da un altro sito. Un programma invia un token (Authorization: Bearer …) o un’intestazione Origin che nomina questo server.
 request-not_found = Qui non c’è nulla del genere.
-request-too_old = È passato troppo tempo, o non c’è ancora. Si può raccontare ciò che è venuto dopo { $least } fino a { $most }; altrimenti chiedi il tavolo com’è.
+request-too_old = È passato troppo tempo, o non c’è ancora (da { $least } a { $most }). Ricarica il tavolo.
 request-too_many = { $seconds ->
     [one] Troppo in una volta. Aspetta un secondo.
    *[other] Troppo in una volta. Aspetta { $seconds } secondi.
@@ -263,7 +274,7 @@ refused-otherwise = Non è stato fatto: { $reason }
 ## What a link tells before it is opened
 
 preview-title = Mahé, un gioco di dadi con le testuggini
-preview-home = Le testuggini nuotano intorno a un’isola, si portano sul dorso e depongono le uova sulla spiaggia. Da 2 a 7, nel browser, contro i bot o con gli amici.
+preview-home = Le testuggini nuotano intorno a un’isola, si portano in groppa e depongono le uova sulla spiaggia. Da 2 a 7, nel browser, contro i bot o con gli amici.
 preview-table = Un tavolo ti aspetta: siediti e gioca, oppure guarda. Non c’è niente da installare.
 
 ## In the browser
@@ -282,7 +293,7 @@ web-theme-dark = scuro
 web-unreachable = Il server non risponde. Riprova tra un momento.
 web-seats = Chi gioca?
 web-level-random = spensierato
-web-level-sensible = assennato
+web-level-sensible = ragionato
 web-program = un programma
 web-remove = Togli
 web-only-watch = Guarda soltanto
@@ -294,10 +305,10 @@ web-qr = Il link di questo tavolo come codice QR
 web-link = Link di questo tavolo
 web-copy = Copia
 web-copied = Copiato
-web-begin = Inizia la partita
+web-begin = Avvia la partita
 web-need-two = Bisogna essere almeno in due: invita qualcuno o aggiungi un bot.
-web-wait-for-host = Chi ha aperto il tavolo inizia la partita.
-web-wait-for-tv = La partita si inizia dalla TV.
+web-wait-for-host = Chi guida il tavolo avvia la partita.
+web-wait-for-tv = La partita si avvia dalla TV.
 web-your-turn = { $player }, tocca alla tua testuggine.
 web-start = Tira per { $turtle }
 web-start-other = Poi decide { $decider }, in cima
@@ -307,7 +318,7 @@ web-roll-safe = nessun rischio
 web-stop = Fermati
 web-play-card = Gioca la tua carta { $value }
 web-back-to-raft = ritorno alla zattera
-web-swim = Nuota di { $distance } fino alla casella { $space }.
+web-swim = Avanza di { spaces } fino alla casella { $space }.
 web-swim-onto = In groppa a { $below }.
 web-you-lay = Deponi { $eggs }!
 web-other-lays = { $player } depone { $eggs }!
@@ -351,33 +362,33 @@ web-is-away = non c’è
 web-off-you-go = Nuota!
 web-has-seven = { $player }, la tua { $turtle } ha fatto { $total } con { $dice }: si parte!
 web-helped = (un bot ha aiutato)
-web-how-played = Chi ha giocato come
-web-award-daring = Più audace: { $players } – { $amount }% di rilanci.
-web-award-careful = Più prudente: { $players } – { $amount }% di rilanci.
+web-how-played = Come avete giocato
+web-award-daring = Più audace: { $players } – ancora un dado nel { $amount }% dei casi.
+web-award-careful = Più prudente: { $players } – ancora un dado nel { $amount }% dei casi.
 web-award-captain =
     Capitano: { $players } – { $amount ->
         [one] 1 decisione
        *[other] { $amount } decisioni
-    } per gli altri{ $count ->
+    }{ $count ->
         [one] {""}
-       *[other] {" ciascuno"}
-    }.
+       *[other] {" a testa"}
+    } per gli altri.
 web-award-passenger =
     Miglior passeggero: { $players } – { $amount ->
         [one] 1 casella
        *[other] { $amount } caselle
-    } sulle spalle degli altri{ $count ->
+    }{ $count ->
         [one] {""}
-       *[other] {" ciascuno"}
-    }.
+       *[other] {" a testa"}
+    } in groppa agli altri.
 web-award-diver =
     Più bagni di tutti: { $players } – { $amount ->
         [one] una volta
        *[other] { $amount } volte
-    } di nuovo sulla zattera{ $count ->
+    }{ $count ->
         [one] {""}
-       *[other] {" ciascuno"}
-    }.
+       *[other] {" a testa"}
+    } di nuovo sulla zattera.
 web-rematch = Un’altra partita
 web-reclaim = Un bot gioca per te: riprendi il posto
 web-nowhere = Qui non c’è nulla
@@ -398,32 +409,35 @@ web-reactions = Reazioni
 web-react-cheer = Evviva!
 web-react-ouch = Ahi!
 web-react-laugh = Ah ah!
-web-react-wow = Accidenti!
+web-react-wow = Wow!
 web-react-hurry = Sbrigati!
 web-react-thanks = Grazie!
-web-tv-join = Inquadra, siediti, gioca
+web-tv-join = Inquadrate, sedetevi, giocate
 web-tv-more = Bot e regole
 web-back-to-tv = Torna alla TV
 web-tv-need-two = Bisogna essere almeno in due: inquadrate il codice o aggiungete dei bot.
 web-nothing-listed = In questo momento nessuno si lascia guardare. Chi guida un tavolo può permetterlo in «{ web-options }».
+web-nothing-listed = Non c’è niente da guardare per ora. Chi guida un tavolo può permetterlo in «{ web-options }».
+web-listed-table = Tavolo da { $players } · { $time }
+web-listed-game = Partita di { $players } · { $time }
 web-to-table = Al tavolo
 web-step = Passo { $step } di { $steps }
 web-back = Indietro
 web-forward = Avanti
 web-play = Riproduci
 web-pause = Pausa
-web-next-bust = Prossimo tuffo
+web-next-bust = Prossimo ritorno alla zattera
 web-next-laying = Prossima deposizione
 web-download = Scarica la partita
 web-replay = Rivedi la partita
-web-check-title = I dadi erano onesti?
+web-check-title = I dadi erano truccati?
 web-check-about = Prima della partita il server ha chiuso i suoi dadi sotto chiave e ha mostrato il lucchetto; ognuno, tranne i bot, ha aggiunto numeri a caso. Ora la chiave è pubblica e il tuo dispositivo può ricalcolare ogni dado.
 web-check = Controlla i dadi
 web-fair = { $contributors ->
     [one] Tutti i { $draws } dadi e carte sono quelli chiusi sotto chiave prima della partita; una persona vi aveva contribuito.
    *[other] Tutti i { $draws } dadi e carte sono quelli chiusi sotto chiave prima della partita; { $contributors } persone vi avevano contribuito.
  }
-web-dice-recomputed = Tutti i { $draws } dadi e carte corrispondono al lucchetto che questa partita mostra. Ma il tuo dispositivo non si è annotato tutto prima della partita: perciò non può dire che i dadi erano onesti.
+web-dice-recomputed = Tutti i { $draws } dadi e carte corrispondono al lucchetto che questa partita mostra. Ma il tuo dispositivo non si è annotato tutto prima della partita: perciò non può dire che i dadi non erano truccati.
 web-dice-hidden = La chiave di questi dadi non è ancora pubblica: non si possono controllare.
 web-dice-uncommitted = Nessuno ha chiuso sotto chiave i dadi di questa partita: non si possono controllare.
 web-dice-warning = Attenzione: c’è qualcosa che non va nei dadi di questa partita.
@@ -511,15 +525,14 @@ web-pace = Tempo per decidere
 web-pace-unhurried = quanto vuoi
 web-pace-quick = 15 secondi
 web-pace-brisk = un minuto
-web-pace-mail = un giorno: si gioca un po’ alla volta
+web-pace-mail = un giorno per ogni decisione
 option-cards_as_dice = Le carte vinte si possono giocare come dadi
 option-open_eggs = Tutti vedono le uova di tutti
 option-chat = Chat
 option-listed = Gli estranei possono trovare questo tavolo e guardare
-web-my-book = Il mio libretto dice altro
 option-third_die_at_seven = Con 7 si può tirare un terzo dado
-option-exact_landing_takes_two = Chi arriva esatto sulla spiaggia prende due carte
-option-bust_ends_turn = Superare 7 chiude tutto il turno
+option-exact_landing_takes_two = Chi arriva proprio sulla spiaggia prende due carte
+option-bust_ends_turn = Chi supera il 7 finisce il turno
 
 ## People at a table in the browser
 
@@ -527,7 +540,7 @@ web-unnamed = Ospite { $seat }
 web-namesake = { $name } ({ $seat })
 web-somebody = Qualcuno
 web-name-of = Nome al posto { $seat }
-web-you-host = il tavolo è tuo
+web-you-host = guidi tu il tavolo
 web-host = guida il tavolo
 web-bot-plays = per ora gioca un bot
 web-away-since = non in linea da: { $time }
@@ -540,10 +553,10 @@ web-remove-sure = Mandare via { $player }? Non potrà più sedersi a questo tavo
 web-share = Condividi
 web-only-here = Questo indirizzo vale solo su questo computer. Apri il gioco con il suo indirizzo nella vostra rete, così gli altri possono venire.
 web-show-tv = Mostra in TV
-web-show-tv-about = Lo schermo grande mostra il tabellone; chi inquadra il codice ha i pulsanti sul telefono.
+web-show-tv-about = Lo schermo grande mostra il tavoliere; chi inquadra il codice ha i pulsanti sul telefono.
 web-lock = Nessun altro può sedersi
 web-ready = Ci siete tutti? Allora via!
-web-wait-for = { $player } inizia la partita.
+web-wait-for = { $player } avvia la partita.
 web-room =
     { $count ->
         [one] C’è ancora un posto
@@ -555,8 +568,8 @@ web-spectators =
         [one] Una persona guarda.
        *[other] { $count } persone guardano.
     }
-web-show-board = Mostra qui il tabellone
-web-only-buttons = Solo i pulsanti (tabellone sulla TV)
+web-show-board = Mostra qui il tavoliere
+web-only-buttons = Solo i pulsanti (tavoliere sulla TV)
 web-leave = Lascia il tavolo
 web-leave-playing = Vai via? Un bot continua per te, e puoi tornare.
 web-leave-alone = Vai via? Allora questa partita finisce.
@@ -576,12 +589,15 @@ web-watching-free = Stai guardando. C’è posto per te!
 web-watching-playing = Stai guardando. A partita finita potrai sederti.
 web-watching-full = Stai guardando: tutti i posti sono occupati.
 web-watching-locked = Stai guardando: nessun altro può sedersi.
-web-rematch-waits = Si aspetta { $players }…
-web-rematch-asked = Un’altra partita? { $players } ne ha voglia!
+web-rematch-waits = In attesa di { $players }…
+web-rematch-asked =
+    { $count ->
+        [one] Un’altra partita? { $players } ne ha voglia!
+       *[other] Un’altra partita? { $players } ne hanno voglia!
+    }
 web-vibration = Vibra quando decido io
 web-one-screen-about = Si gioca tutti su questo dispositivo, a turno.
 web-pace-seconds = { $seconds } secondi
-web-my-book-about = Le regole stampate cambiano un po’ da un paese all’altro. Giocate come dice il vostro libretto.
 web-bots-chosen =
     { $count ->
         [one] Un bot: { $mix }
@@ -589,7 +605,7 @@ web-bots-chosen =
     }
 web-mix-mixed = misto
 web-mix-random = gioco spensierato
-web-mix-sensible = gioco assennato
+web-mix-sensible = gioco ragionato
 web-how-many-bots = Quanti bot?
 web-how-good-bots = Come giocano?
 web-server-away = Il server non è raggiungibile. Nuovo tentativo…
@@ -603,11 +619,11 @@ web-moved-here = Questo dispositivo ti conosce già.
 web-took-over-absent = { $player } non c’è: continua un bot.
 web-took-over-handed-over = Ora un bot gioca per { $player }.
 web-took-over-left = { $player } ha lasciato il tavolo: continua un bot.
-web-took-over-removed = { $player } deve lasciare il tavolo: continua un bot.
+web-took-over-removed = { $player } ha dovuto lasciare il tavolo: continua un bot.
 web-took-back = { $player } gioca di nuovo.
 web-begins = La partita comincia. Inizia { $player }.
 web-full-screen = Schermo intero
-web-tv-scan = Inquadra con il telefono: gioca o guarda
+web-tv-scan = Inquadrate con il telefono: giocate o guardate
 web-tv-again = Un’altra partita? Toccate sui vostri telefoni!
 web-name-full = Un nome più lungo non ci sta.
 web-eggs-hidden = Quante uova mostrano si vede alla fine.
@@ -627,11 +643,11 @@ web-learn-done-title = Adesso sai giocare a Mahé!
 web-learn-done = Nuota, sali in groppa, tenta la fortuna: vince chi raccoglie più uova. Se giocate in due o in tre, ognuno ha due testuggini.
 web-learn-from-first = Rivedi le lezioni
 web-learn-oops = Ops, più di 7: di nuovo sulla zattera! Riprova e fermati un po’ prima.
-web-learn-dared = Due dadi ora contano doppio. Guarda i pulsanti: ti fermi, o ancora uno?
+web-learn-dared = Due dadi ora valgono il doppio. Guarda i pulsanti: ti fermi, o ancora uno?
 
 web-learn-one-die-title = Un dado
 web-learn-one-die-about = La testuggine con la A è tua. È sulla zattera e vuole nuotare intorno all’isola. Tira un dado per lei!
-web-learn-one-die-swim = Un 4! Tocca «{ web-off-you-go }» e lei nuota per 4 caselle.
+web-learn-one-die-swim = Un 4! Tocca «{ web-off-you-go }» e lei avanza di 4 caselle.
 web-learn-one-die-seen = Con un dado la tua testuggine nuota tanto quanto dice il dado. Dalla zattera si va prima sulla casella 1.
 
 web-learn-two-dice-title = Due dadi valgono il doppio
@@ -645,8 +661,8 @@ web-learn-two-dice-again = Hai usato un dado solo: appena 1 casella. Si può far
 web-learn-bust-title = Più di 7 è troppo
 web-learn-bust-about = Con più dadi si va più lontano. Ma attenzione: se insieme superano il 7, si torna sulla zattera. Prova!
 web-learn-bust-more = Un 3. Coraggio, tira ancora: è solo una prova.
-web-learn-bust-dare = In tutto 5. Ti fermi e nuoti per 10 caselle, o provi con un altro dado?
-web-learn-bust-seen = 9 è più di 7: la tua testuggine è di nuovo sulla zattera. Se ne avesse portata un’altra, ci sarebbero tornate insieme! Il 7 esatto va ancora bene.
+web-learn-bust-dare = In tutto 5. Ti fermi e avanzi di 10 caselle, o provi con un altro dado?
+web-learn-bust-seen = 9 è più di 7: la tua testuggine è di nuovo sulla zattera. Una testuggine in groppa sarebbe tornata con lei! Il 7 esatto va ancora bene.
 web-learn-bust-again = Ben fatto, giusto in tempo! Ma qui devi vedere che cosa succede quando è troppo. Riprova e continua a tirare.
 
 web-learn-riding-title = In groppa
@@ -678,29 +694,62 @@ web-learn-seven-seen = 7 uova per te, e la partita è finita! Vince chi ha più 
 
 web-learn-picture-board = Il tavoliere: 21 caselle ad anello intorno all’isola, con il mazzo al centro. Le testuggini partono dalla zattera e nuotano seguendo la freccia, dalla casella 1 alla spiaggia, la casella 21.
 web-learn-picture-dice = Un dado con 2: 2 per 1, cioè 2 caselle. Due dadi con 2 e 4: 6 per 2, cioè 12 caselle. Tre dadi con 2, 1 e 4: 7 per 3, cioè 21 caselle.
-web-learn-picture-bust = 3, 2 e 4 fanno 9. È più di 7, e la testuggine A torna sulla zattera.
+web-learn-picture-bust = 2 e 6 fanno 8. È più di 7, e la testuggine A torna sulla zattera.
 web-learn-picture-stack = Una pila di tre testuggini: sotto B, sopra A, in cima C con una corona. Deve nuotare A, decide C. A e C nuotano insieme, B resta.
 web-learn-picture-laying = La testuggine A nuota dalla casella 19 alla casella 3 e supera la spiaggia. In cima c’è la testuggine C, che prende la carta con 5 uova.
 web-learn-picture-seven = Il mazzo è finito, e le 7 uova della casella sotto il mazzo sono libere. La testuggine B raggiunge la spiaggia e le prende.
 
-## board
+## firstminute
 
-headline-over = Più di 7! Si torna sulla zattera
-headline-climbs = { $player } sale in groppa a { $below }
-headline-you-climb = Sali in groppa a { $below }!
-headline-climbs-on-you = { $player } ti sale in groppa!
-headline-climbs-own = Una sull’altra!
-headline-carries = { $carrier } porta { $rider }: decide { $rider }!
-headline-you-decide = Decidi tu per { $carrier }!
-headline-decides-for-you = { $rider } decide per te!
-headline-rides = { $rider } si fa portare
-headline-you-ride = Ti fai portare!
-headline-you-lay-last = Deponi le ultime 7 uova!
-headline-last-card = L’ultima carta! Poi le ultime 7 uova
-headline-last-seven = Le ultime 7 uova! Chi depone adesso chiude la partita
-headline-end = Finito! Chi ha più uova?
-board-last-seven = le ultime 7 uova
-board-tower = Casella { $space }: chi sta su chi
+table-colour = Qui c’è già qualcuno con quel colore.
+web-goal = Nuota intorno all’isola e deponi le uova sulla spiaggia. Vince chi ha più uova!
+web-learn-first = Impara in 3 minuti
+web-hello = Ciao! Come ti chiami?
+web-hello-about = Gli altri vedono il tuo nome e la tua testuggine.
+web-hello-play = Si gioca!
+web-hello-later = Gioca senza nome
+web-my-turtle = La mia testuggine
+web-colour = Colore
+web-colour-any = Una sorpresa
+web-colour-orange = Arancione
+web-colour-blue = Blu
+web-colour-yellow = Giallo
+web-colour-green = Verde
+web-colour-purple = Viola
+web-colour-sky = Celeste
+web-colour-grey = Grigio
+web-face = Indossa
+web-face-plain = Niente
+web-face-flower = Un fiore
+web-face-glasses = Gli occhiali
+web-face-bow = Un fiocco
+web-face-cap = Un berretto
+web-face-freckles = Le lentiggini
+web-face-scarf = Una sciarpa
+web-tips-off = Basta consigli
+web-tip-start = Tira il dado: la tua testuggine nuota di altrettante caselle.
+web-tip-again = Due dadi valgono il doppio, tre il triplo!
+web-tip-risk = Attenzione: con più di 7 si torna alla zattera.
+web-tip-top = Sei in cima, quindi decidi tu per entrambe.
+web-tip-onto = Se arrivi lì, sali in groppa e ti fai portare.
+web-tip-lay = Sulla spiaggia deponi le uova, e la carta è tua.
+web-tip-clutch = Le ultime 7 uova! Chi depone adesso chiude la partita.
+web-counting = Si contano le uova …
+web-story = Com’è andata
+web-story-curve = Quante uova avevano tutti, turno dopo turno
+web-story-ahead = { $player } era in testa dalle prime uova alle ultime.
+web-story-turn = La svolta: { $eggs } al turno { $turn }, e { $player } è in testa fino alla fine.
+web-story-last = Proprio alla fine: { $eggs } all’ultimo turno, e { $player } passa in testa!
+web-story-tower = La torre più alta: { $count } testuggini, al turno { $turn }.
+web-picture = Un’immagine della partita
+web-picture-alt = Il tabellone nel momento più bello, con nomi e uova
+web-picture-save = Salva
+web-picture-copy = Copia
+web-picture-tower = La torre di { $count }
+web-picture-end = Le ultime uova
+web-offline = Nessuna connessione
+web-offline-about = Per giocare ci serve il server. Senza, puoi fare questo:
+web-offline-games = Partite che hai visto
 ## company
 
 web-away-in = { $player } non c’è. Tra { $time } continua un bot.
@@ -732,10 +781,9 @@ web-won-eggs =
         [one] { $players } ha vinto con { $eggs }.
        *[other] { $players } hanno vinto con { $eggs } a testa.
     }
-web-board-small = Il tabellone in piccolo
 web-watch-this = Guarda questa partita
 web-sit-here = Gioca qui
-web-watch-now = Adesso in gioco
+web-watch-now = Tavoli aperti
 web-watch-before = Già giocate
 web-my-games = Le mie partite
 web-game-mine = Hai vinto
@@ -757,3 +805,45 @@ preview-replay = Guarda che cosa è successo in una partita a Mahé: la rivedi p
 web-waves = Onde
 web-volume-off = no
 web-keys = Tasti: R tira il dado, S si ferma
+## board
+
+headline-over = Più di 7! Si torna sulla zattera
+headline-climbs = { $player } sale in groppa a { $below }
+headline-you-climb = Sali in groppa a { $below }!
+headline-climbs-on-you = { $player } ti sale in groppa!
+headline-climbs-own = Una sull’altra!
+headline-carries = { $carrier } porta { $rider }: decide { $rider }!
+headline-you-decide = Decidi tu per { $carrier }!
+headline-decides-for-you = { $rider } decide per te!
+headline-rides = { $rider } si fa portare
+headline-you-ride = Ti fai portare!
+headline-you-lay-last = Deponi le ultime 7 uova!
+headline-last-card = L’ultima carta! Poi le ultime 7 uova
+headline-last-seven = Le ultime 7 uova! Chi depone adesso chiude la partita
+headline-end = Finito! Chi ha più uova?
+board-last-seven = le ultime 7 uova
+board-tower = Casella { $space }: chi sta su chi
+web-learn-picture-laying = Le testuggini B, A e C sono in pila sulla casella 18. A avanza di 18 caselle, supera la spiaggia e arriva sulla casella 15. C è in cima e prende la carta con 5 uova; B resta.
+web-learn-picture-seven = Il mazzo è finito, e le uova della casella delle 7 uova sono libere. La testuggine B raggiunge la spiaggia e le prende.
+
+## books
+
+# I libretti stampati, secondo le lingue delle loro edizioni.
+edition-de-en = tedesco e inglese
+edition-fr-nl = francese e olandese
+edition-it = italiano
+edition-about-de-en = Con 7 esatto non c’è un terzo dado. Le testuggini nuotano in senso antiorario.
+edition-about-fr-nl = Con 7 esatto si può ancora tirare un terzo dado. Le testuggini nuotano in senso antiorario.
+edition-about-it = Con 7 esatto non c’è un terzo dado. Le testuggini nuotano in senso orario.
+play-edition = Si gioca con questo libretto stampato: { $edition }. Un altro: --edition
+web-edition = Libretto stampato
+web-house-rules = Regole della casa
+web-house-rules-about = Non stanno in nessun libretto. Ad alcune famiglie piacciono.
+web-who-begins = Chi comincia?
+begins-in_turn = a turno
+begins-by_lot = si tira a sorte
+begins-chosen = comincia { $player }
+web-begins-lot = La sorte ha scelto: comincia { $player }.
+web-direction-table = come nel libretto
+web-learn-picture-score = Sei carte con 1, 3, 3, 4, 5 e 6 uova fanno 22. Quattro carte con 2, 3, 4 e 6 uova e la casella delle 7 uova fanno anche 22. Sei sono più di cinque: vince la prima riga.
+web-learn-picture-card = Un dado con 5 e una carta con 2 uova: 7 per 2, cioè 14 caselle.

@@ -6,9 +6,20 @@ language-name = Nederlands
 # Staat er als niemand een naam heeft getypt.
 default-name = Speler
 turtle = schildpad { $turtle }
-bot-name = Bot { $seat } ({ $bot })
+bot-name =
+    Bot { $seat } ({ $bot ->
+        [random] { web-level-random }
+        [sensible] { web-level-sensible }
+       *[other] { $bot }
+    })
 raft = het vlot
 space = veld { $space }
+# How far a turtle swims; other messages say it.
+spaces =
+    { $distance ->
+        [one] 1 veld
+       *[other] { $distance } velden
+    }
 eggs =
     { $eggs ->
         [one] 1 ei
@@ -29,8 +40,8 @@ play-nobody = Er zit niemand achter het toetsenbord, dus er is geen spel begonne
 ask-name = Hoe heet je?
 ask-bots = Hoeveel bots spelen er mee, 1 tot en met 6?
 ask-level = Hoe goed spelen de bots: { $levels }?
-level-random = random (kiest zomaar iets)
-level-sensible = sensible (kent zijn kansen)
+level-random = random (zorgeloos: kiest zomaar iets)
+level-sensible = sensible (verstandig: kent zijn kansen)
 ask-default = [{ $default }]
 play-fair = Alle worpen van dit spel liggen al vast voordat het begint. Bewaar deze regel; na afloop controleert die ze een voor een:
 play-seeded = Met --seed { $seed } vallen de dobbelstenen steeds weer precies zoals in dit spel.
@@ -65,8 +76,8 @@ event-went-on = { $player } gaat door.
 event-stopped = { $player } stopt.
 event-card-played = { $player } speelt een kaart van { $value }: samen { $total }, net als met { $dice } dobbelstenen. De kaart is uit het spel.
 event-busted = { $total } is meer dan 7! Terug naar het vlot: { $turtles }.
-event-moved = Daar zwemt { $turtle }: { $distance } verder, naar veld { $space }.
-event-moved-onto = Daar zwemt { $turtle }: { $distance } verder, naar veld { $space }, boven op { $below }.
+event-moved = De { $turtle } zwemt { spaces } verder, naar veld { $space }.
+event-moved-onto = De { $turtle } zwemt { spaces } verder, naar veld { $space }, boven op { $below }.
 event-laid = { $player } legt { $eggs }!
 event-laid-clutch = { $player } legt de laatste 7 eieren!
 event-card-turned =
@@ -92,10 +103,10 @@ choice-start-carried = { $turtle }, nu op { $place }; { $decider } zit bovenop e
 choice-roll = gooien: geen risico
 choice-roll-risk = gooien: { $faces } van de 6 keer kom je boven 7 en moet je terug naar het vlot ({ $percent }%)
 choice-roll-lands = met de volgende dobbelsteen: { $landings }
-choice-stop = stop: { $distance } verder, naar veld { $space }
-choice-stop-lays = stop: { $distance } verder, naar veld { $space }, en je legt { $eggs }
-choice-play = speel je kaart van { $value }: samen { $total }, dus { $distance } verder, naar veld { $space }
-choice-play-lays = speel je kaart van { $value }: samen { $total }, dus { $distance } verder, naar veld { $space }, en je legt { $eggs }
+choice-stop = stop: { spaces } verder, naar veld { $space }
+choice-stop-lays = stop: { spaces } verder, naar veld { $space }, en je legt { $eggs }
+choice-play = speel je kaart van { $value }: samen { $total }, dus { spaces } verder, naar veld { $space }
+choice-play-lays = speel je kaart van { $value }: samen { $total }, dus { spaces } verder, naar veld { $space }, en je legt { $eggs }
 # Waar een keuze toe leidt, als de schildpad op een andere klimt.
 choice-onto = { $choice } (boven op { $below })
 landing = { $face } → { $space }
@@ -115,7 +126,7 @@ word-quit = einde
 
 answer-choice = Ik begrijp “{ $answer }” niet. Typ { $choices }; met { key-board } zie je het bord, met ? krijg je hulp, met { key-quit } houd je op.
 answer-number = Ik wil graag een getal van { $low } tot en met { $high }, niet “{ $answer }”.
-answer-name = Een naam heeft 1 tot 40 letters, cijfers of tekens, zonder spaties aan het begin of het eind.
+answer-name = Een naam heeft 1 tot en met 40 letters, cijfers of tekens, zonder spaties aan het begin of het eind.
 answer-taken = Iemand heeft die naam al.
 answer-level = Ik ken { $levels }, maar niet “{ $answer }”.
 
@@ -125,9 +136,9 @@ help-setup = Druk op Enter als je het antwoord tussen de vierkante haakjes goed 
 help-game =
     Als je aan de beurt bent, gooi je één dobbelsteen voor je schildpad. Daarna mag je stoppen, of een tweede en een derde dobbelsteen laten gooien.
     Eén dobbelsteen telt gewoon, twee tellen dubbel, drie tellen driedubbel: zo ver zwemt de schildpad.
-    Maar kom je samen boven 7, dan moet ze terug naar het vlot, met iedereen op haar rug.
-    Een schildpad die op een bezet veld komt, klimt bovenop. Is een schildpad daaronder aan de beurt, dan beslist de baas van de bovenste.
-    Het strand is veld 21. Wie daar komt of erlangs zwemt, legt de eieren van de open kaart. Zwemmen er meer samen, dan zijn de eieren voor de baas van de bovenste.
+    Maar is het totaal hoger dan 7, dan moet ze terug naar het vlot, met iedereen op haar rug.
+    Een schildpad die op een bezet veld komt, klimt bovenop. Is een schildpad daaronder aan de beurt, dan beslist de eigenaar van de bovenste.
+    Het strand is veld 21. Wie daar komt of erlangs zwemt, legt de eieren van de open kaart. Zwemmen er meer samen, dan zijn de eieren voor de eigenaar van de bovenste.
     Na de laatste kaart zijn er nog één keer 7 eieren, en dan is het spel afgelopen.
 help-choice = Typ het nummer of de letter van je keuze. Met { key-board } zie je het bord nog eens, met { key-quit } houd je op; het spel wordt bewaard.
 
@@ -150,7 +161,7 @@ error-resume-over = Dit spel is al afgelopen; met “{ $mahe } replay { $file }�
 error-resume-seed = De worpen van dit spel liggen al vast: laat --seed weg.
 error-exists = { $file } bestaat al, en er wordt niets overschreven.
 error-file = { $file } kan niet worden gelezen of geschreven: { $reason }
-error-seats = Je kunt met 2 tot 7 spelen; jij noemde er { $count }.
+error-seats = Je kunt met 2 tot en met 7 spelen; jij noemde er { $count }.
 error-resume-secret = Het geheim van de dobbelstenen ontbreekt of past niet: het hoort in { $file } te staan. Zet het terug, of speel verder met dobbelstenen die niemand kan controleren: --plain-dice
 error-resume-flags = Een spel dat verdergaat, houdt zijn spelers, regels en bestand: laat de andere opties weg.
 error-resume-form = in dat bestand mag maar één spel staan, als JSON
@@ -161,35 +172,35 @@ error-players = Er zijn er { $count } genoemd, maar bij --players staat { $playe
 table-none = Deze tafel bestaat niet. Misschien is de link onvolledig, of is de tafel al lang verlaten.
 table-exists = Deze tafel is al open.
 table-closed = Deze tafel is gesloten.
-table-full = Alle stoelen zijn bezet.
+table-full = Alle plaatsen zijn bezet.
 table-locked = Er mag niemand meer bij komen zitten.
 table-removed = Je bent van deze tafel weggestuurd.
 table-playing = Niet zolang er een spel bezig is.
 table-not_playing = Er is geen spel bezig.
-table-not_over = Een revanche kan als het spel afgelopen is.
-table-no_contribution = Eerst moet iemand aan tafel een revanche willen.
-table-not_host = Dat mag alleen wie de tafel heeft geopend.
+table-not_over = Nog een spel kan als dit afgelopen is.
+table-no_contribution = Eerst moet iemand aan tafel nog een spel willen.
+table-not_host = Dat mag alleen wie de tafel leidt.
 table-not_seated = Dat mogen alleen mensen die aan tafel zitten.
-table-not_your_chair = Dat is niet jouw stoel.
+table-not_your_chair = Dat is niet jouw plaats.
 table-not_your_seat = Die plaats wordt door iemand anders gespeeld.
 table-is_here = Wie op die plaats zit, is er en speelt zelf.
 table-stand_in = Een bot speelt voor je. Neem eerst je plaats terug.
 table-not_a_person = Daar speelt al een bot.
 table-not_a_bot = Daar zit geen bot.
 table-yourself = Je kunt jezelf niet wegsturen; je kunt wel weggaan.
-table-no_such_chair = Die stoel is er niet aan deze tafel.
+table-no_such_chair = Die plaats is er niet aan deze tafel.
 table-no_such_seat = Die plaats is er niet in dit spel.
 table-no_such_bot = Die bot bestaat niet. De bots zijn: { $known }.
 table-no_such_reaction = Die reactie bestaat niet. De reacties zijn: { $known }.
 table-no_change = Dat is al zo.
 table-chat_off = De chat staat uit aan deze tafel.
-table-text = Schrijf 1 tot 300 gewone tekens.
-table-contribution = Een bijdrage aan de dobbelstenen heeft 16 tot 64 bytes, geschreven als hexadecimale cijfers in kleine letters.
-table-contributions = Geef voor elk van je stoelen één bijdrage aan de dobbelstenen.
-command-id = De id van een opdracht heeft 1 tot 64 afdrukbare tekens.
-record-name = Een naam heeft 1 tot 40 gewone tekens, zonder spaties aan het begin of einde.
-table-name = Namen zoals ‘bot:…’ en ‘#1’ zijn bezet.
-rules-players = Er spelen 2 tot 7 mensen.
+table-text = Schrijf 1 tot en met 300 gewone tekens.
+table-contribution = Een bijdrage aan de dobbelstenen heeft 16 tot en met 64 bytes, geschreven als hexadecimale cijfers in kleine letters.
+table-contributions = Geef voor elk van je plaatsen één bijdrage aan de dobbelstenen.
+command-id = De id van een opdracht heeft 1 tot en met 64 afdrukbare tekens.
+record-name = Een naam heeft 1 tot en met 40 gewone tekens, zonder spaties aan het begin of einde.
+table-name = Namen zoals “bot:…” en “#1” zijn bezet.
+rules-players = Er spelen 2 tot en met 7 mensen.
 rules-turtles_each = Iedereen heeft 1 of 2 schildpadden, en er zijn er 7 in totaal.
 rules-too_many_turtles = { rules-turtles_each }
 rules-deck = Een stapel kaarten bestaat uit zes getallen, geen onder 0, samen 24 kaarten.
@@ -199,7 +210,7 @@ rules-first_seat = { rules-option }
     .flag = --first-seat noemt een plaats in dit spel: een getal vanaf 0, of een letter vanaf A.
 settings-seconds = { $most ->
     [0] Dit tempo heeft geen klok: laat de seconden op 0 staan.
-   *[other] Bij dit tempo zijn er { $least } tot { $most } seconden voor een beslissing.
+   *[other] Bij dit tempo zijn er { $least } tot en met { $most } seconden voor een beslissing.
  }
 action-stale = Dat is niet de huidige stap van het spel.
 action-not_decider = Nu beslist iemand anders.
@@ -227,9 +238,9 @@ fairness-digest = Een bijdrage aan de dobbelstenen van dit verslag past niet bij
 fairness-lot = Het lot viel op een andere plaats dan die begonnen is.
 fairness-no_secret = Dit spel is afgelopen, maar het geheim van de dobbelstenen ontbreekt.
 fairness-secret = Het geheim van de dobbelstenen past niet bij wat vóór het spel is vastgelegd.
-fairness-seal = De tafel, het nummer van het spel, de regels of een bijdrage is niet waarmee de dobbelstenen zijn verzegeld.
-fairness-die = De dobbelsteen van stap { $step } is niet die welke vóór het spel is vastgelegd.
-fairness-card = De kaart van stap { $step } is niet die welke vóór het spel is vastgelegd.
+fairness-seal = De tafel, de regels of de getallen passen niet bij de verzegelde dobbelstenen.
+fairness-die = De dobbelsteen van stap { $step } klopt niet met wat vóór het spel is vastgelegd.
+fairness-card = De kaart van stap { $step } klopt niet met wat vóór het spel is vastgelegd.
 fairness-order = De dobbelsteen of kaart van stap { $step } hoort daar niet: er is iets buiten de beurt getrokken, of overgeslagen.
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
@@ -238,9 +249,9 @@ request-unreadable = Dat is niet te lezen: { $reason }
 request-unauthorized = De server kent je nog niet, of niet meer. Laad de pagina opnieuw.
 request-token = Dit token is niet geldig, of niet meer.
 request-code = Deze code werkt niet meer. Vraag op het andere apparaat een nieuwe.
-request-origin = Dat kwam van een andere site. Een programma stuurt een token (Authorization: Bearer …), of een Origin-header die deze server noemt.
+request-origin = Dat kwam van een andere site. Een programma stuurt een token (Authorization: Bearer …), of een Origin-header die deze server noemt.
 request-not_found = Dit is er niet (meer).
-request-too_old = Dat is te lang geleden, of er nog niet. Wat na { $least } tot { $most } kwam, kan worden verteld; haal anders de tafel zoals ze is.
+request-too_old = Dat is te lang geleden, of er nog niet ({ $least } tot en met { $most }). Laad de tafel opnieuw.
 request-too_many = { $seconds ->
     [one] Dat was te veel tegelijk. Wacht een seconde.
    *[other] Dat was te veel tegelijk. Wacht { $seconds } seconden.
@@ -259,12 +270,12 @@ refused-otherwise = Dat is niet gelukt: { $reason }
 ## What a link tells before it is opened
 
 preview-title = Mahé, een dobbelspel met schildpadden
-preview-home = Schildpadden zwemmen rond een eiland, rijden op elkaars rug en leggen eieren op het strand. Voor 2 tot 7 spelers in de browser, tegen bots of met vrienden.
+preview-home = Schildpadden zwemmen rond een eiland, liften mee op elkaars rug en leggen eieren op het strand. Voor 2 tot en met 7 spelers in de browser, tegen bots of met vrienden.
 preview-table = Je bent uitgenodigd aan een tafel: ga zitten en speel mee, of kijk toe. Je hoeft niets te installeren.
 
 ## In the browser
 
-web-tagline = Schildpadden zwemmen rond een eiland, rijden op elkaars rug en leggen eieren op het strand.
+web-tagline = Schildpadden zwemmen rond een eiland, liften mee op elkaars rug en leggen eieren op het strand.
 web-your-name = Je naam
 web-play-bots = Tegen bots spelen
 web-with-friends = Met vrienden spelen
@@ -290,10 +301,10 @@ web-qr = De link naar deze tafel als QR-code
 web-link = Link naar deze tafel
 web-copy = Kopiëren
 web-copied = Gekopieerd
-web-begin = Spel beginnen
+web-begin = Spel starten
 web-need-two = Er zijn er minstens twee nodig: nodig iemand uit of neem een bot erbij.
-web-wait-for-host = Wie de tafel heeft geopend, begint het spel.
-web-wait-for-tv = Het spel begint op de tv.
+web-wait-for-host = Wie de tafel leidt, start het spel.
+web-wait-for-tv = Het spel start je op de tv.
 web-your-turn = { $player }, je schildpad is aan de beurt.
 web-start = Gooien voor { $turtle }
 web-start-other = Daarna beslist { $decider }, bovenop
@@ -303,8 +314,8 @@ web-roll-safe = geen risico
 web-stop = Stop
 web-play-card = Je kaart { $value } spelen
 web-back-to-raft = terug naar het vlot
-web-swim = Zwemt { $distance } verder, naar veld { $space }.
-web-swim-onto = Bovenop { $below }.
+web-swim = Zwemt { spaces } verder, naar veld { $space }.
+web-swim-onto = Boven op { $below }.
 web-you-lay = Je legt { $eggs }!
 web-other-lays = { $player } legt { $eggs }!
 web-stand-in = een bot speelt: { $bot }
@@ -321,8 +332,8 @@ web-title-your-turn = Jij beslist! · Mahé
 web-called = Jij beslist!
 web-table-gone = Hier is geen tafel
 web-home = Naar de startpagina
-web-connecting = Een ogenblik …
-web-away = Geen verbinding. Je spel is veilig; er wordt opnieuw geprobeerd …
+web-connecting = Een ogenblik …
+web-away = Geen verbinding. Je spel is veilig; we proberen het opnieuw …
 web-restarting = De server start opnieuw. Je spel is veilig en gaat zo verder.
 web-busy = De server heeft het nu even druk.
 web-kept = Je keuze is bewaard. Die wordt zo snel mogelijk verstuurd.
@@ -331,23 +342,23 @@ web-reload = Er is een nieuwe versie: laden
 web-you-decide = { $player }, jij beslist voor { $owner }!
 web-has = De { $turtle } heeft nu { $total } met { $dice }.
 web-bot-short = Bot { $seat }
-web-replay-title = Een spel opnieuw bekeken
+web-replay-title = Terugkijken
 web-share-replay = Laat dit moment aan anderen zien
 web-replay-link = Link naar deze stap van het spel
 web-share-replay-about = Kijk wat er in ons spel Mahé gebeurde!
 web-share-game = Laat dit spel aan anderen zien
 web-game-link = Link naar dit spel
-web-waits-for = { $player } beslist …
+web-waits-for = { $player } beslist …
 web-sit-to-play = Ga zitten om mee te spelen.
 web-need-more = Er moet nog iemand bij komen.
 web-tie-cards = Evenveel eieren: wie meer kaarten heeft, gaat voor.
 web-you-win = Jij wint!
-web-waits-for-away = { $player } moet beslissen, maar is er niet …
+web-waits-for-away = { $player } moet beslissen, maar is er niet …
 web-is-away = weg
 web-off-you-go = Zwemmen!
 web-has-seven = { $player }, je { $turtle } heeft { $total } met { $dice }: daar gaat ze!
 web-helped = (een bot hielp)
-web-how-played = Wie speelde hoe
+web-how-played = Zo speelden jullie
 web-award-daring = Meeste lef: { $players } – { $amount }% van de keren doorgegooid.
 web-award-careful = Voorzichtigst: { $players } – { $amount }% van de keren doorgegooid.
 web-award-captain =
@@ -402,24 +413,27 @@ web-tv-more = Bots en regels
 web-back-to-tv = Terug naar de tv
 web-tv-need-two = Er zijn er minstens twee nodig: scan de code, of neem bots erbij.
 web-nothing-listed = Op dit moment laat niemand anderen meekijken. Wie een tafel leidt, kan het bij “{ web-options }” toestaan.
+web-nothing-listed = Er is nu niets te zien. Wie een tafel leidt, kan het bij “{ web-options }” toestaan.
+web-listed-table = Tafel met { $players } · { $time }
+web-listed-game = Spel van { $players } · { $time }
 web-to-table = Naar de tafel
 web-step = Stap { $step } van { $steps }
 web-back = Terug
 web-forward = Verder
 web-play = Afspelen
 web-pause = Pauze
-web-next-bust = Volgende misser
+web-next-bust = Volgende keer boven 7
 web-next-laying = Volgende eieren
 web-download = Spel downloaden
 web-replay = Spel nog eens bekijken
 web-check-title = Waren de dobbelstenen eerlijk?
-web-check-about = Voor het spel heeft de server zijn dobbelstenen opgesloten en het slot laten zien; iedereen behalve de bots voegde toevalsgetallen toe. Nu is de sleutel openbaar en kan je eigen apparaat elke worp narekenen.
+web-check-about = Vóór het spel heeft de server zijn dobbelstenen opgesloten en het slot laten zien; iedereen behalve de bots voegde toevalsgetallen toe. Nu is de sleutel openbaar en kan je eigen apparaat elke worp narekenen.
 web-check = Dobbelstenen controleren
 web-fair = { $contributors ->
-    [one] Alle { $draws } worpen en kaarten zijn die welke voor het spel waren opgesloten; één persoon had eraan bijgedragen.
-   *[other] Alle { $draws } worpen en kaarten zijn die welke voor het spel waren opgesloten; { $contributors } personen hadden eraan bijgedragen.
+    [one] Alle { $draws } worpen en kaarten kloppen met wat vóór het spel was opgesloten; één persoon had eraan bijgedragen.
+   *[other] Alle { $draws } worpen en kaarten kloppen met wat vóór het spel was opgesloten; { $contributors } personen hadden eraan bijgedragen.
  }
-web-dice-recomputed = Alle { $draws } worpen en kaarten passen bij het slot dat dit spel laat zien. Maar je apparaat heeft voor het spel niet alles zelf genoteerd; daarom kan het niet zeggen dat de dobbelstenen eerlijk waren.
+web-dice-recomputed = Alle { $draws } worpen en kaarten passen bij het slot dat dit spel laat zien. Maar je apparaat heeft vóór het spel niet alles zelf genoteerd; daarom kan het niet zeggen dat de dobbelstenen eerlijk waren.
 web-dice-hidden = De sleutel van deze dobbelstenen is nog niet openbaar, dus ze zijn niet te controleren.
 web-dice-uncommitted = Niemand heeft de dobbelstenen van dit spel opgesloten, dus ze zijn niet te controleren.
 web-dice-warning = Let op: er klopt iets niet met de dobbelstenen van dit spel.
@@ -427,10 +441,10 @@ web-dice-checked = Dit heeft je apparaat gecontroleerd:
 web-dice-unchecked = Dit kon je apparaat niet controleren:
 web-save-notes = Bewaren wat dit apparaat heeft genoteerd
 web-unfair-record = Dit spel is niet te lezen. Het is veranderd, of het is helemaal geen spel.
-web-unfair-fairness-none = Je apparaat zag voor dit spel een slot, maar hier is er geen.
+web-unfair-fairness-none = Je apparaat zag vóór dit spel een slot, maar hier is er geen.
 web-unfair-fairness-digest = De getallen die een speler toevoegde zijn veranderd.
 web-unfair-fairness-no-secret = De sleutel van deze dobbelstenen ontbreekt.
-web-unfair-fairness-secret = De sleutel past niet op het slot dat voor het spel is getoond.
+web-unfair-fairness-secret = De sleutel past niet op het slot dat vóór het spel is getoond.
 web-unfair-fairness-lot = Het lot viel op iemand anders dan wie begonnen is.
 web-unfair-fairness-seal = De tafel, de regels of de getallen zijn niet die waarmee de dobbelstenen waren opgesloten.
 web-unfair-fairness-die = De dobbelsteen van stap { $step } is een andere dan die was opgesloten.
@@ -438,24 +452,24 @@ web-unfair-fairness-card = De kaart van stap { $step } is een andere dan die was
 web-unfair-fairness-order = Bij stap { $step } komt een dobbelsteen of kaart die daar niet hoort, of er ontbreekt iets.
 web-unfair-noted-table = Dit spel komt van een andere tafel dan je apparaat zag.
 web-unfair-noted-game = Dit spel heeft een ander nummer dan waar je apparaat op wachtte.
-web-unfair-noted-commitment = Dit is niet het slot dat je apparaat voor het spel zag.
+web-unfair-noted-commitment = Dit is niet het slot dat je apparaat vóór het spel zag.
 web-unfair-noted-contribution = De getallen die je eigen apparaat toevoegde ontbreken of zijn verwisseld.
 web-unfair-noted-contributions = De getallen van de anderen zijn niet die je apparaat bij het begin zag.
 web-unfair-noted-rules = De regels zijn niet die je apparaat bij het begin zag.
 web-unfair-noted-lot = Wie begint is anders gekozen dan je apparaat zag.
-web-unfair-noted-seal = Het zegel is niet het zegel dat je apparaat voor de eerste worp zag.
+web-unfair-noted-seal = Het zegel is niet het zegel dat je apparaat vóór de eerste worp zag.
 web-unfair-noted-truncated = Je apparaat zag meer van dit spel dan er hier nog is.
 web-unfair-noted-steps = Een worp, een kaart of een beslissing is anders dan je apparaat zag.
 web-unfair-noted-end = Hier gaat het spel verder na het einde dat je apparaat zag.
 web-unfair-noted-result = De uitslag is niet die je apparaat zag.
 web-thing-table = de tafel
 web-thing-game = welk spel het was
-web-thing-commitment = het slot van voor het spel
+web-thing-commitment = het slot van vóór het spel
 web-thing-contribution = je eigen getallen
 web-thing-contributions = de getallen van de anderen
 web-thing-rules = de regels
 web-thing-lot = het lot wie begint
-web-thing-seal = het zegel van voor de eerste worp
+web-thing-seal = het zegel van vóór de eerste worp
 web-thing-dice = elke worp en elke kaart
 web-thing-steps = of elke stap mocht
 web-thing-decisions = wat iedereen besloot
@@ -466,7 +480,7 @@ web-continue = Verdergaan met
 web-phase-waiting = Nog niet begonnen
 web-phase-playing = Bezig
 web-phase-yours = Jouw beurt
-web-phase-over = Spel voorbij
+web-phase-over = Spel afgelopen
 web-bots =
     { $count ->
         [one] 1 bot
@@ -482,7 +496,7 @@ web-show-all = Alle { $count } tonen
 web-leave-listed = Weggaan? Zit er verder niemand, dan is het spel afgelopen; anders speelt een bot voor je verder.
 web-one-screen = Op één apparaat
 web-on-tv = Op de tv
-web-player-number = Persoon { $number }
+web-player-number = Speler { $number }
 web-one-more = Nog iemand
 web-one-less = Iemand minder
 web-bots-too = Bots die meespelen
@@ -507,15 +521,14 @@ web-pace = Bedenktijd
 web-pace-unhurried = zo lang je wilt
 web-pace-quick = 15 seconden
 web-pace-brisk = een minuut
-web-pace-mail = een dag: beetje bij beetje spelen
+web-pace-mail = een dag per beslissing
 option-cards_as_dice = Gewonnen kaarten mogen als dobbelsteen gespeeld worden
 option-open_eggs = Iedereen ziet ieders eieren
 option-chat = Chat
 option-listed = Vreemden mogen deze tafel vinden en meekijken
-web-my-book = In mijn boekje staat het anders
-option-third_die_at_seven = Bij 7 mag een derde dobbelsteen
-option-exact_landing_takes_two = Precies op het strand levert twee kaarten op
-option-bust_ends_turn = Boven 7 eindigt de hele beurt
+option-third_die_at_seven = Bij precies 7 mag je nog een derde dobbelsteen gooien
+option-exact_landing_takes_two = Wie precies op het strand komt, krijgt twee kaarten
+option-bust_ends_turn = Kom je boven 7, dan is je hele beurt voorbij
 
 ## People at a table in the browser
 
@@ -539,7 +552,7 @@ web-show-tv = Op de tv tonen
 web-show-tv-about = Het grote scherm toont het bord; wie daar de code scant, krijgt de knoppen op de telefoon.
 web-lock = Niemand mag er nog bij komen zitten
 web-ready = Is iedereen er? Dan kan het beginnen!
-web-wait-for = { $player } begint het spel.
+web-wait-for = { $player } start het spel.
 web-room =
     { $count ->
         [one] Nog plaats voor één
@@ -569,15 +582,18 @@ web-chat-empty = Nog niemand heeft iets gezegd.
 web-chat-say = Zeg iets
 web-chat-send = Sturen
 web-watching-free = Je kijkt mee. Er is plaats voor je!
-web-watching-playing = Je kijkt mee. Als het spel uit is, kun je erbij komen zitten.
+web-watching-playing = Je kijkt mee. Als het spel afgelopen is, kun je erbij komen zitten.
 web-watching-full = Je kijkt mee: alle plaatsen zijn bezet.
 web-watching-locked = Je kijkt mee: niemand mag er nog bij komen zitten.
 web-rematch-waits = Wachten op { $players } …
-web-rematch-asked = Nog een spel? { $players } wil wel!
+web-rematch-asked =
+    { $count ->
+        [one] Nog een spel? { $players } wil graag!
+       *[other] Nog een spel? { $players } willen graag!
+    }
 web-vibration = Trillen als ik beslis
 web-one-screen-about = Iedereen speelt om de beurt op dit apparaat.
 web-pace-seconds = { $seconds } seconden
-web-my-book-about = De gedrukte regels verschillen wat van land tot land. Speel zoals het in jullie boekje staat.
 web-bots-chosen =
     { $count ->
         [one] Eén bot: { $mix }
@@ -588,12 +604,12 @@ web-mix-random = zorgeloos
 web-mix-sensible = verstandig
 web-how-many-bots = Hoeveel bots?
 web-how-good-bots = Hoe spelen ze?
-web-server-away = De server is niet te bereiken. Er wordt opnieuw geprobeerd …
+web-server-away = De server is niet te bereiken. We proberen het opnieuw …
 web-try-again = Opnieuw proberen
 web-clock = { $player } heeft nog: { $time }
 web-clock-until = tot { $time }
 web-table-unseen = Deze tafel kan niet worden getoond
-web-waits-for-bot = { $player } is er niet. Straks speelt een bot verder …
+web-waits-for-bot = { $player } is er niet. Straks speelt een bot verder …
 web-moved = Klaar: het andere apparaat kent je nu.
 web-moved-here = Dit apparaat kent je al.
 web-took-over-absent = { $player } is er niet: een bot speelt verder.
@@ -620,14 +636,14 @@ web-learn-restart = Opnieuw
 web-learn-rules = Regels
 web-learn-all-rules = Alle regels
 web-learn-done-title = Nu kun jij Mahé spelen!
-web-learn-done = Zwemmen, meeliften en durven: wie de meeste eieren verzamelt, wint. Speel je maar met twee of drie, dan heeft iedereen twee schildpadden.
+web-learn-done = Zwemmen, meeliften en durven: wie de meeste eieren verzamelt, wint. Spelen jullie met z’n tweeën of drieën, dan heeft iedereen twee schildpadden.
 web-learn-from-first = Nog eens leren
 web-learn-oops = Oeps, meer dan 7: terug naar het vlot! Probeer het nog eens en stop iets eerder.
 web-learn-dared = Twee dobbelstenen tellen nu dubbel. Kijk naar de knoppen: stoppen, of nog een?
 
 web-learn-one-die-title = Eén dobbelsteen
 web-learn-one-die-about = De schildpad met de A is van jou. Ze zit op het vlot en wil rond het eiland zwemmen. Gooi een dobbelsteen voor haar!
-web-learn-one-die-swim = Een 4! Tik op ‘{ web-off-you-go }’, dan zwemt ze 4 velden ver.
+web-learn-one-die-swim = Een 4! Tik op “{ web-off-you-go }”, dan zwemt ze 4 velden ver.
 web-learn-one-die-seen = Met één dobbelsteen zwemt je schildpad zo ver als je gooit. Vanaf het vlot kom je eerst op veld 1.
 
 web-learn-two-dice-title = Twee dobbelstenen tellen dubbel
@@ -643,11 +659,11 @@ web-learn-bust-about = Met meer dobbelstenen kom je verder. Maar pas op: is het 
 web-learn-bust-more = Een 3. Wees dapper en gooi door: we oefenen maar.
 web-learn-bust-dare = Samen 5. Stoppen en 10 velden zwemmen, of durf je nog een dobbelsteen?
 web-learn-bust-seen = 9 is meer dan 7: je schildpad zit weer op het vlot. Wie op haar rug had gezeten, was meegegaan! Precies 7 mag nog net.
-web-learn-bust-again = Goed gestopt! Maar hier mag je zien wat er gebeurt als het te veel wordt. Probeer het nog eens en blijf gooien.
+web-learn-bust-again = Goed gestopt! Maar hier moet je eens zien wat er gebeurt als het te veel wordt. Probeer het nog eens en blijf gooien.
 
 web-learn-riding-title = Meeliften
 web-learn-riding-about = Schildpad B is van Bo en schildpad C is van Coco. Kom je op een veld waar al iemand zit, dan klim je bovenop. Gooi maar!
-web-learn-riding-choose = Op de knop ‘{ web-stop }’ lees je waar je zou komen. Stoppen of nog eens gooien?
+web-learn-riding-choose = Op de knop “{ web-stop }” lees je waar je zou komen. Stoppen of nog eens gooien?
 web-learn-riding-seen = Je lift mee! Als de schildpad onder je zwemt, neemt ze je mee.
 
 web-learn-top-title = De bovenste beslist
@@ -658,7 +674,7 @@ web-learn-top-seen = Coco zat bovenop, dus Coco heeft voor jouw schildpad beslis
 
 web-learn-eggs-title = Eieren leggen
 web-learn-eggs-about = Veld 21 is het strand. Kom je daar of zwem je erlangs, dan leg je eieren: zoveel als de kaart in het midden laat zien. Gooi maar!
-web-learn-eggs-choose = Op de knop ‘{ web-stop }’ lees je hoeveel eieren je zou leggen. Stoppen of nog eens gooien?
+web-learn-eggs-choose = Op de knop “{ web-stop }” lees je hoeveel eieren je zou leggen. Stoppen of nog eens gooien?
 web-learn-eggs-seen = Je hebt 4 eieren gelegd! De kaart is van jou, en de volgende gaat open. Op het strand komen telt, erlangs zwemmen ook.
 
 web-learn-tower-title = De bovenste krijgt de eieren
@@ -674,29 +690,62 @@ web-learn-seven-seen = 7 eieren voor jou, en het spel is afgelopen! Wie de meest
 
 web-learn-picture-board = Het bord: 21 velden in een ring rond het eiland, met de stapel in het midden. De schildpadden beginnen op het vlot en zwemmen met de pijl mee, van veld 1 tot het strand, veld 21.
 web-learn-picture-dice = Eén dobbelsteen met een 2: 2 keer 1, dat zijn 2 velden. Twee dobbelstenen met 2 en 4: 6 keer 2, dat zijn 12 velden. Drie dobbelstenen met 2, 1 en 4: 7 keer 3, dat zijn 21 velden.
-web-learn-picture-bust = 3, 2 en 4 is samen 9. Dat is meer dan 7, en schildpad A gaat terug naar het vlot.
-web-learn-picture-stack = Een toren van drie schildpadden: onderop B, daarop A, bovenop C met een kroon. A moet zwemmen, C beslist. A en C zwemmen samen verder, B blijft.
-web-learn-picture-laying = Schildpad A zwemt van veld 19 langs het strand naar veld 3. Bovenop zit schildpad C, die de kaart met 5 eieren krijgt.
+web-learn-picture-bust = 2 en 6 is samen 8. Dat is meer dan 7, en schildpad A gaat terug naar het vlot.
+web-learn-picture-stack = Een toren (in het boekje: stapel) van drie schildpadden: onderop B, daarop A, bovenop C met een kroon. A moet zwemmen, C beslist. A en C zwemmen samen verder, B blijft.
+web-learn-picture-laying = Schildpadden B, A en C zitten op elkaar op veld 18. A zwemt 18 velden ver, langs het strand naar veld 15. C zit bovenop en krijgt de kaart met 5 eieren; B blijft.
 web-learn-picture-seven = De stapel is op, en de 7 eieren van het broedveld zijn vrij. Schildpad B komt op het strand en krijgt ze.
 
-## board
+## firstminute
 
-headline-over = Meer dan 7! Terug naar het vlot
-headline-climbs = { $player } klimt op { $below }
-headline-you-climb = Jij klimt op { $below }!
-headline-climbs-on-you = { $player } klimt op jouw rug!
-headline-climbs-own = Boven op elkaar!
-headline-carries = { $carrier } draagt { $rider }: { $rider } beslist!
-headline-you-decide = Jij beslist voor { $carrier }!
-headline-decides-for-you = { $rider } beslist voor jou!
-headline-rides = { $rider } rijdt mee
-headline-you-ride = Jij rijdt mee!
-headline-you-lay-last = Jij legt de laatste 7 eieren!
-headline-last-card = De laatste kaart! Daarna de laatste 7 eieren
-headline-last-seven = De laatste 7 eieren! Wie nu legt, maakt het spel uit
-headline-end = Klaar! Wie heeft de meeste eieren?
-board-last-seven = de laatste 7 eieren
-board-tower = Veld { $space }: wie op wie zit
+table-colour = Iemand hier heeft die kleur al.
+web-goal = Zwem rond het eiland en leg eieren op het strand. Wie de meeste eieren heeft, wint!
+web-learn-first = Leer het in 3 minuten
+web-hello = Hallo! Hoe heet je?
+web-hello-about = De anderen zien je naam en je schildpad.
+web-hello-play = Spelen maar!
+web-hello-later = Zonder naam spelen
+web-my-turtle = Mijn schildpad
+web-colour = Kleur
+web-colour-any = Verras me
+web-colour-orange = Oranje
+web-colour-blue = Blauw
+web-colour-yellow = Geel
+web-colour-green = Groen
+web-colour-purple = Paars
+web-colour-sky = Hemelsblauw
+web-colour-grey = Grijs
+web-face = Ze draagt
+web-face-plain = Niets
+web-face-flower = Een bloem
+web-face-glasses = Een bril
+web-face-bow = Een strik
+web-face-cap = Een pet
+web-face-freckles = Sproeten
+web-face-scarf = Een sjaal
+web-tips-off = Geen tips meer
+web-tip-start = Gooi: zo ver zwemt je schildpad.
+web-tip-again = Twee dobbelstenen tellen dubbel, drie zelfs driedubbel!
+web-tip-risk = Pas op: met meer dan 7 moet je terug naar het vlot.
+web-tip-top = Jij zit bovenop, dus jij beslist voor allebei.
+web-tip-onto = Kom je daar, dan klim je bovenop en lift je mee.
+web-tip-lay = Op het strand leg je eieren, en de kaart is van jou.
+web-tip-clutch = De laatste 7 eieren! Wie ze legt, maakt er een eind aan.
+web-counting = De eieren worden geteld …
+web-story = Zo ging het
+web-story-curve = Hoeveel eieren iedereen had, beurt na beurt
+web-story-ahead = { $player } stond voor van de eerste tot de laatste eieren.
+web-story-turn = Het keerpunt: { $eggs } in beurt { $turn }, en { $player } bleef tot het eind voor.
+web-story-last = Helemaal op het eind: { $eggs } in de allerlaatste beurt, en { $player } stond voor!
+web-story-tower = De hoogste toren: { $count } schildpadden, in beurt { $turn }.
+web-picture = Een plaatje van dit spel
+web-picture-alt = Het bord op zijn mooiste moment, met namen en eieren
+web-picture-save = Opslaan
+web-picture-copy = Kopiëren
+web-picture-tower = De toren van { $count }
+web-picture-end = De laatste eieren
+web-offline = Even geen verbinding
+web-offline-about = Om te spelen hebben we de server nodig. Dit kan zonder:
+web-offline-games = Spellen die je hebt gezien
 ## company
 
 web-away-in = { $player } is er niet. Over { $time } speelt een bot verder.
@@ -728,10 +777,9 @@ web-won-eggs =
         [one] { $players } heeft gewonnen met { $eggs }.
        *[other] { $players } hebben gewonnen met elk { $eggs }.
     }
-web-board-small = Het bord in het klein
 web-watch-this = Dit spel bekijken
 web-sit-here = Hier meespelen
-web-watch-now = Nu bezig
+web-watch-now = Open tafels
 web-watch-before = Al gespeeld
 web-my-games = Mijn spellen
 web-game-mine = Jij hebt gewonnen
@@ -753,3 +801,42 @@ preview-replay = Kijk wat er in een potje Mahé gebeurde: stap voor stap nog een
 web-waves = Golven
 web-volume-off = uit
 web-keys = Toetsen: R gooit, S stopt
+## board
+
+headline-over = Meer dan 7! Terug naar het vlot
+headline-climbs = { $player } klimt op { $below }
+headline-you-climb = Jij klimt op { $below }!
+headline-climbs-on-you = { $player } klimt op jouw rug!
+headline-climbs-own = Boven op elkaar!
+headline-carries = { $carrier } draagt { $rider }: { $rider } beslist!
+headline-you-decide = Jij beslist voor { $carrier }!
+headline-decides-for-you = { $rider } beslist voor jou!
+headline-rides = { $rider } rijdt mee
+headline-you-ride = Jij rijdt mee!
+headline-you-lay-last = Jij legt de laatste 7 eieren!
+headline-last-card = De laatste kaart! Daarna de laatste 7 eieren
+headline-last-seven = De laatste 7 eieren! Wie nu legt, maakt het spel uit
+headline-end = Klaar! Wie heeft de meeste eieren?
+board-last-seven = de laatste 7 eieren
+board-tower = Veld { $space }: wie op wie zit
+## books
+
+# De gedrukte boekjes, naar de talen van hun uitgaven.
+edition-de-en = Duits en Engels
+edition-fr-nl = Frans en Nederlands
+edition-it = Italiaans
+edition-about-de-en = Bij precies 7 is er geen derde dobbelsteen. De schildpadden zwemmen tegen de klok in.
+edition-about-fr-nl = Bij precies 7 mag je nog een derde dobbelsteen gooien. De schildpadden zwemmen tegen de klok in.
+edition-about-it = Bij precies 7 is er geen derde dobbelsteen. De schildpadden zwemmen met de klok mee.
+play-edition = We spelen volgens dit gedrukte boekje: { $edition }. Een ander: --edition
+web-edition = Gedrukt boekje
+web-house-rules = Huisregels
+web-house-rules-about = Ze staan in geen enkel boekje. Sommige families vinden ze leuk.
+web-who-begins = Wie begint?
+begins-in_turn = om de beurt
+begins-by_lot = het lot beslist
+begins-chosen = { $player } begint
+web-begins-lot = Het lot heeft beslist: { $player } mag eerst.
+web-direction-table = zoals in het boekje
+web-learn-picture-score = Zes kaarten met 1, 3, 3, 4, 5 en 6 eieren zijn samen 22. Vier kaarten met 2, 3, 4 en 6 eieren en het broedveld met 7 zijn ook 22. Zes is meer dan vijf: de eerste wint.
+web-learn-picture-card = Een dobbelsteen met een 5 en een kaart met 2 eieren: 7 keer 2, dat zijn 14 velden.

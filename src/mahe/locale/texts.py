@@ -2,9 +2,12 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Literal, get_args
+
+from mahe.rules import BOOKS, Edition, edition_of
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -76,16 +79,44 @@ def _bundle(language: str) -> "FluentBundle":
 
 
 _MARK = re.compile(r"^<!-- picture: [a-z]+ -->\n\n", flags=re.MULTILINE)
+_PICTURE = re.compile(r"^<!-- picture: ([a-z]+) if ([a-z_]+) -->\n\n", flags=re.MULTILINE)
+_PART = re.compile(r"\{(if|unless) ([a-z_|]+)\}([^{}]*)\{end\}")  # the innermost
+_EMPTY = re.compile(r"^(?:-|##) *\n", flags=re.MULTILINE)
+_WHOLE_BOOK = {"book", "by_count", "cards_as_dice"}
+"""What holds where no table is: the whole book is explained, with its variant."""
 
 
 def _file(name: str) -> str:
     return files("mahe.locale").joinpath(name).read_text(encoding="utf-8")
 
 
-def rules_text(language: str, *, marked: bool = False) -> str:
-    """The rules for players, in Markdown; `marked` says where the page draws its pictures."""
-    text = _file(f"rules.{language}.md")
+def rules_text(language: str, edition: Edition | None = None, *, marked: bool = False) -> str:
+    """The rules for players, in Markdown, by a printed edition, else by that of the language.
+
+    `marked` says where the page draws its pictures.
+    """
+    book = BOOKS[edition or edition_of(language)]
+    facts = {*_WHOLE_BOOK, *book.switches, *(["clockwise"] if book.clockwise else [])}
+    text = in_force(_file(f"rules.{language}.md"), facts)
     return text if marked else _MARK.sub("", text)
+
+
+def in_force(text: str, facts: AbstractSet[str]) -> str:
+    """The parts of the rules that hold: `{if a|b}…{end}`, `{unless a}…{end}`."""
+
+    def kept(part: re.Match[str]) -> str:
+        word, names, inside = part.groups()
+        return inside if (word == "if") is not facts.isdisjoint(names.split("|")) else ""
+
+    def shown(picture: re.Match[str]) -> str:
+        name, fact = picture.groups()
+        return f"<!-- picture: {name} -->\n\n" if fact in facts else ""
+
+    found = 1
+    while found:
+        text, found = _PART.subn(kept, text)
+    text = _EMPTY.sub("", _PICTURE.sub(shown, text).replace("  ", " "))
+    return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:

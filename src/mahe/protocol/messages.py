@@ -7,7 +7,7 @@ import msgspec
 from mahe.protocol.reading import Reader
 from mahe.protocol.told import ResultView, Told
 from mahe.rules import Rules
-from mahe.table import Request, Settings, StepForm, events
+from mahe.table import Colour, Face, Request, Settings, StepForm, events
 
 PROTOCOL = 1
 """The version of the messages; a page made for another version has to be reloaded."""
@@ -53,6 +53,8 @@ class ChairView(_Plain, kw_only=True):
     stand_in: str | None
     wants_rematch: bool
     contribution: str | None
+    colour: Colour
+    face: Face
     wins: int = 0  # of the games at this table, alone or with others
 
 
@@ -103,6 +105,7 @@ class GameView(_Plain, kw_only=True):
     rules: Rules
     commitment: str
     seal: str
+    lot: bool  # whether the first seat was drawn by lot
     step: int  # how many steps have been taken
     position: str  # the whole state in one line
     phase: Literal["card", "start", "die", "decision", "over"]
@@ -202,6 +205,7 @@ TableEvent = (
     | RemovedEvent
     | SteppedEvent
     | events.Renamed
+    | events.Dressed
     | events.BotJoined
     | events.Left
     | events.OptionsSet

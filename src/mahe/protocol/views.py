@@ -73,6 +73,8 @@ def _chairs(
             stand_in=chair.stand_in,
             wants_rematch=chair.wants_rematch,
             contribution=chair.contribution,
+            colour=chair.colour,
+            face=chair.face,
             wins=chair.wins,
         )
         for chair in chairs
@@ -87,6 +89,7 @@ def _game(game: Game, deadline: int | None) -> m.GameView:
         rules=state.rules,
         commitment=game.commitment,
         seal=game.seal,
+        lot=game.lot,
         step=game.steps,
         position=write_position(state),
         phase=state.phase.value,

@@ -8,6 +8,7 @@
 """
 
 from mahe.rules.cards import Cards
+from mahe.rules.editions import BOOKS, Book, Edition, edition_of, rules_of
 from mahe.rules.errors import (
     IllegalActionError,
     MaheError,
@@ -68,6 +69,7 @@ from mahe.rules.throw import LIMIT, MOST_DICE, Throw, find_throw, is_bust
 
 __all__ = [
     "BEACH",
+    "BOOKS",
     "CLUTCH_EGGS",
     "DECK_SIZE",
     "DEFAULT_DECK",
@@ -81,6 +83,7 @@ __all__ = [
     "RAFT",
     "SET_ASIDE",
     "STEP_KINDS",
+    "Book",
     "Busted",
     "Card",
     "CardPlayed",
@@ -90,6 +93,7 @@ __all__ = [
     "ClutchOpened",
     "Decision",
     "Die",
+    "Edition",
     "Event",
     "GameEnded",
     "IllegalActionError",
@@ -129,6 +133,7 @@ __all__ = [
     "apply",
     "chance",
     "default_turtles_each",
+    "edition_of",
     "find_throw",
     "is_bust",
     "landing_of",
@@ -136,6 +141,7 @@ __all__ = [
     "new_game",
     "outlook",
     "result",
+    "rules_of",
     "standing",
     "tell",
     "whose_decision",

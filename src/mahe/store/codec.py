@@ -39,6 +39,9 @@ _FIRST_SETTINGS = {
 }
 """What every log names; settings that were added later only where they are not the default."""
 
+_LATER_FIELDS = {"lot"}
+"""Fields that were added later: a log names them only where they are true."""
+
 _EVERY_STEP: tuple[Step, ...] = (*STARTS, ROLL, STOP, *PLAYS.values(), *DICE, *CARDS)
 _STEPS = {tuple(step_form(step)): step for step in _EVERY_STEP}
 _STEP_WORDS = {form[0] for form in _STEPS}
@@ -92,6 +95,8 @@ def _form(event: Event) -> dict[str, object]:
     form: dict[str, object] = {"type": kind.__struct_config__.tag}
     for name in kind.__struct_fields__:
         value = getattr(event, name)
+        if name in _LATER_FIELDS and not value:
+            continue
         form[name] = [step_form(step) for step in value] if name == "steps" else _plain(value)
     return form
 

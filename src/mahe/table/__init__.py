@@ -7,6 +7,7 @@ from mahe.table.commands import (
     Close,
     Command,
     Create,
+    Dress,
     HandOver,
     Join,
     Leave,
@@ -27,9 +28,10 @@ from mahe.table.errors import ForbiddenError, NoSuchTableError, RefusedError, St
 from mahe.table.events import Event, Why
 from mahe.table.folding import Change, change, fold
 from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle
+from mahe.table.looks import Colour, Face
 from mahe.table.model import Chair, Game, Table
 from mahe.table.records import records, seat_name
-from mahe.table.settings import PACE_SECONDS, Pace, Settings
+from mahe.table.settings import PACE_SECONDS, Begins, Pace, Settings
 from mahe.table.showing import (
     MOST_SHOWN_MS,
     SHOWN_MS_A_CARD,
@@ -50,12 +52,16 @@ __all__ = [
     "Act",
     "AddBot",
     "Begin",
+    "Begins",
     "Chair",
     "Change",
     "Close",
+    "Colour",
     "Command",
     "Create",
+    "Dress",
     "Event",
+    "Face",
     "ForbiddenError",
     "Game",
     "HandOver",

@@ -3,6 +3,7 @@
 from mahe.record import step_form
 from mahe.rules import Decision
 from mahe.table.declaring import Declared
+from mahe.table.looks import Colour, Face
 from mahe.table.settings import Settings
 
 StepForm = list[str | int]
@@ -29,10 +30,13 @@ class Join(AnyCommand, frozen=True):
     """Take an empty chair, adding 16 to 64 random bytes, in hexadecimal digits, to the dice.
 
     One identity may take several chairs. The name is kept beside the log, so it can be erased.
+    A colour that somebody here has chosen already is not given again.
     """
 
     contribution: str
     name: str | None = None
+    colour: Colour = Colour.ANY
+    face: Face = Face.PLAIN
 
 
 class Rename(AnyCommand, frozen=True):
@@ -40,6 +44,14 @@ class Rename(AnyCommand, frozen=True):
 
     chair: int
     name: str | None
+
+
+class Dress(AnyCommand, frozen=True):
+    """Choose how one's turtles look; a colour that somebody else has chosen is refused."""
+
+    chair: int
+    colour: Colour
+    face: Face
 
 
 class Leave(AnyCommand, frozen=True):
@@ -136,6 +148,7 @@ class Say(AnyCommand, frozen=True):
 Request = (
     Join
     | Rename
+    | Dress
     | Leave
     | AddBot
     | RemoveBot

@@ -7,6 +7,7 @@ from enum import Enum
 
 from mahe.rules import Step
 from mahe.table.declaring import Declared
+from mahe.table.looks import Colour, Face
 from mahe.table.settings import Settings
 
 
@@ -40,6 +41,14 @@ class Renamed(Declared, frozen=True):
     """Somebody has changed their name, which is kept beside the log."""
 
     chair: int
+
+
+class Dressed(Declared, frozen=True):
+    """Somebody has chosen how their turtles look."""
+
+    chair: int
+    colour: Colour
+    face: Face
 
 
 class BotJoined(Declared, frozen=True):
@@ -86,6 +95,7 @@ class Began(Declared, frozen=True):
     chairs: tuple[int, ...]
     first_seat: int
     seal: str
+    lot: bool = False  # whether the first seat was drawn by lot
 
 
 class Stepped(Declared, frozen=True):
@@ -133,6 +143,7 @@ Event = (
     Created
     | Joined
     | Renamed
+    | Dressed
     | BotJoined
     | Left
     | OptionsSet

@@ -10,6 +10,7 @@ from mahe.table.events import (
     BotJoined,
     Closed,
     Created,
+    Dressed,
     Ended,
     Event,
     HostChanged,
@@ -101,6 +102,8 @@ def _next(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912 
             return table._replace(chairs=_counted(table), commitment=commitment)
         case RematchWanted(number, contribution):
             return _changed(table, number, contribution=contribution, wants_rematch=True)
+        case Dressed(number, colour, face):
+            return _changed(table, number, colour=colour, face=face)
         case Closed():
             return table._replace(closed=True)
         case Renamed():
@@ -142,6 +145,7 @@ def _begun(table: Table, event: Began) -> Game:
         commitment=table.commitment,
         seal=event.seal,
         state=new_game(rules),
+        lot=event.lot,
     )
 
 

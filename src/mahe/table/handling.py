@@ -6,10 +6,16 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from mahe.chance import KeyedDraws, circumstances, digest, key_of, outcome
+from mahe.chance import (
+    KeyedDraws,
+    circumstances,
+    digest,
+    first_seat_by_lot,
+    key_of,
+    outcome,
+)
 from mahe.record import can_be_seen, check_new_name
 from mahe.rules import (
-    FEWEST_PLAYERS,
     STEP_KINDS,
     Decision,
     NotYourDecisionError,
@@ -35,6 +41,7 @@ from mahe.table.commands import (
     Close,
     Command,
     Create,
+    Dress,
     HandOver,
     Join,
     Leave,
@@ -55,6 +62,7 @@ from mahe.table.events import (
     BotJoined,
     Closed,
     Created,
+    Dressed,
     Ended,
     Event,
     HostChanged,
@@ -71,7 +79,9 @@ from mahe.table.events import (
     Why,
 )
 from mahe.table.folding import Change, change, stepped
+from mahe.table.looks import Colour, Face
 from mahe.table.model import Chair, Game, Table
+from mahe.table.settings import Begins
 
 REACTIONS = ("cheer", "ouch", "laugh", "wow", "hurry", "thanks")
 """The quick reactions that anybody at the table may show."""
@@ -212,6 +222,9 @@ def _join(desk: _Desk, command: Join) -> _Effects:
     _check_name(command.name)
     number = desk.room()
     events: list[Event] = [Joined(number, who, command.contribution, desk.supplies.program)]
+    colour = Colour.ANY if _is_worn(desk, command.colour, number) else command.colour
+    if (colour, command.face) != (Colour.ANY, Face.PLAIN):
+        events.append(Dressed(number, colour, command.face))
     if table.host is None:
         events.append(HostChanged(who))
     own = [chair for chair in table.chairs if chair.identity == who]
@@ -227,6 +240,19 @@ def _rename(desk: _Desk, command: Rename) -> _Effects:
     desk.own_chair(command.chair)
     _check_name(command.name)
     yield Renamed(command.chair)
+
+
+def _dress(desk: _Desk, command: Dress) -> _Effects:
+    desk.own_chair(command.chair)
+    if _is_worn(desk, command.colour, command.chair):
+        raise RefusedError("table/colour", "somebody else here has that colour")
+    yield Dressed(command.chair, command.colour, command.face)
+
+
+def _is_worn(desk: _Desk, colour: Colour, number: int) -> bool:
+    """Whether somebody on another chair has chosen a colour."""
+    others = [chair.colour for chair in desk.table.chairs if chair.number != number]
+    return colour is not Colour.ANY and colour in others
 
 
 def _add_bot(desk: _Desk, command: AddBot) -> _Effects:
@@ -318,30 +344,55 @@ def _is_unready(chair: Chair, command: Begin) -> bool:
 def _new_game(table: Table, supplies: Supplies) -> _Effects:
     chairs = table.chairs
     number = table.next_game
+    lot = table.settings.begins is Begins.BY_LOT
     try:
-        # The first seat goes round from game to game.
-        rules = table.settings.rules(len(chairs), (number - 1) % max(FEWEST_PLAYERS, len(chairs)))
+        table.settings.rules(len(chairs))  # that many can play by these rules
+        rules = table.settings.rules(len(chairs), _first_seat(table, supplies))
     except RulesError as error:
         raise RefusedError(error.code, error.sentence) from None
-    key = _key(supplies, rules, number, chairs)
+    key = _key(supplies, rules, number, chairs, lot=lot)
     seats = tuple(chair.number for chair in chairs)
-    yield Began(number, seats, rules.first_seat, digest(key))
+    yield Began(number, seats, rules.first_seat, digest(key), lot)
     drawn, states = _draw_on(new_game(rules), KeyedDraws(key))
     yield _Walk(Stepped(None, drawn), states)
 
 
-def _key(supplies: Supplies, rules: Rules, number: int, chairs: Sequence[Chair]) -> bytes:
+def _first_seat(table: Table, supplies: Supplies) -> int:
+    """Who begins the next game; if whom the host named has left, it goes round."""
+    chairs = table.chairs
+    match table.settings.begins:
+        case Begins.BY_LOT:
+            given = _contributions(tuple([chair.contribution for chair in chairs]))
+            return first_seat_by_lot(supplies.secret, supplies.table, table.next_game, given)
+        case Begins.CHOSEN:
+            numbers = [chair.number for chair in chairs]
+            if table.settings.first_chair in numbers:
+                return numbers.index(table.settings.first_chair)
+    return (table.next_game - 1) % len(chairs)  # the first seat goes round from game to game
+
+
+def _key(
+    supplies: Supplies, rules: Rules, number: int, chairs: Sequence[Chair], *, lot: bool
+) -> bytes:
     """The key of a game's dice."""
     given = tuple([chair.contribution for chair in chairs])
-    return _remembered_key(supplies.secret, supplies.table, number, rules, given)
+    return _remembered_key(supplies.secret, supplies.table, number, rules, given, lot)
 
 
 @lru_cache(maxsize=4096)
-def _remembered_key(
-    secret: bytes, table: str, number: int, rules: Rules, given: tuple[str | None, ...]
+def _remembered_key(  # noqa: PLR0913, PLR0917 (all of it goes into the key)
+    secret: bytes,
+    table: str,
+    number: int,
+    rules: Rules,
+    given: tuple[str | None, ...],
+    lot: bool,
 ) -> bytes:
-    contributions = [None if part is None else bytes.fromhex(part) for part in given]
-    return key_of(secret, circumstances(table, number, rules, contributions))
+    return key_of(secret, circumstances(table, number, rules, _contributions(given), lot=lot))
+
+
+def _contributions(given: tuple[str | None, ...]) -> list[bytes | None]:
+    return [None if part is None else bytes.fromhex(part) for part in given]
 
 
 def _draw_on(state: State, draws: KeyedDraws) -> tuple[tuple[Step, ...], tuple[State, ...]]:
@@ -368,7 +419,7 @@ def _act(desk: _Desk, command: Act) -> _Effects:
     decision = _decision(command.decision)
     state = advance(game.state, decision)
     chairs = [desk.chair(number) for number in game.chairs]
-    key = _key(desk.supplies, state.rules, game.number, chairs)
+    key = _key(desk.supplies, state.rules, game.number, chairs, lot=game.lot)
     drawn, states = _draw_on(state, KeyedDraws(key, game.draws))
     states = (state, *states)
     yield _Walk(Stepped(command.seat, (decision, *drawn)), states)
@@ -494,6 +545,7 @@ _HANDLERS: dict[type, Callable[[_Desk, Any], _Effects]] = {
     AddBot: _add_bot,
     Begin: _begin,
     Close: _close,
+    Dress: _dress,
     HandOver: _hand_over,
     Join: _join,
     Leave: _leave,

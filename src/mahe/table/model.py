@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from mahe.rules import MOST_TURTLES, State, result
+from mahe.table.looks import Colour, Face
 from mahe.table.settings import Settings
 
 
@@ -16,6 +17,8 @@ class Chair(NamedTuple):
     contribution: str | None = None  # to the dice of the game under way, or of the next
     stand_in: str | None = None  # the bot that plays for the person
     wants_rematch: bool = False
+    colour: Colour = Colour.ANY
+    face: Face = Face.PLAIN
     wins: int = 0  # games at this table that this chair has won, alone or with others
 
     @property
@@ -35,6 +38,7 @@ class Game(NamedTuple):
     steps: int = 0
     draws: int = 0  # dice and cards so far
     helped: frozenset[int] = frozenset()  # seats that a stand-in has played for
+    lot: bool = False  # whether the first seat was drawn by lot
 
     @property
     def is_over(self) -> bool:

@@ -61,6 +61,7 @@ class _Writing:
                 ),
                 seal=self._game.seal,
                 secret=self.secret,
+                lot=self._game.lot,
             ),
         )
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from mahe.rules import FEWEST_PLAYERS, RuleChoices, Rules
+from mahe.rules import FEWEST_PLAYERS, Edition, RuleChoices, Rules, rules_of
 from mahe.table.errors import RefusedError
 
 
@@ -16,6 +16,17 @@ class Pace(Enum):
     """Some seconds for each decision."""
     BY_MAIL = "by_mail"
     """Hours or days for each decision."""
+
+
+class Begins(Enum):
+    """How it is settled who begins a game (R4)."""
+
+    IN_TURN = "in_turn"
+    """The first seat in the first game, the next one in the next."""
+    BY_LOT = "by_lot"
+    """Drawn like the dice, and checked like them."""
+    CHOSEN = "chosen"
+    """Whom the host has named."""
 
 
 PACE_SECONDS = {
@@ -35,9 +46,14 @@ class Settings(RuleChoices):
     open_eggs: bool = False
     listed: bool = False
     stand_in: str = "sensible"  # the bot that plays for whoever is away
+    edition: Edition = Edition.DE_EN  # the printed book; the page and the terminal name their own
+    begins: Begins = Begins.IN_TURN
+    first_chair: int = 0  # who begins, where the host has named somebody
 
     def __post_init__(self) -> None:
         self.rules(FEWEST_PLAYERS)  # any number will do: deck and options do not depend on it
+        if self.first_chair < 0:
+            raise RefusedError("table/no_such_chair", f"there is no chair {self.first_chair}")
         if self.seconds not in PACE_SECONDS[self.pace]:
             allowed = PACE_SECONDS[self.pace]
             raise RefusedError(
@@ -49,5 +65,6 @@ class Settings(RuleChoices):
             )
 
     def rules(self, players: int, first_seat: int = 0) -> Rules:
-        """The rules of a game of so many players."""
-        return Rules(players=players, first_seat=first_seat, **self.choices())
+        """The rules of a game of so many players: the table's own, and those of its edition."""
+        choices = self.choices() | rules_of(self.edition)
+        return Rules(players=players, first_seat=first_seat, **choices)

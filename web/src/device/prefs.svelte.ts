@@ -3,6 +3,7 @@
 import { LANGUAGE_NAMES } from "../constants"
 import type { Direction } from "../stage/board/geometry"
 import type { Mix } from "../table/bots"
+import type { Colour, Face } from "../table/looks/looks"
 import { recall, remember } from "./storage"
 
 export type Language = keyof typeof LANGUAGE_NAMES
@@ -23,11 +24,15 @@ export interface Preferences {
   /** Whether letters decide: R rolls, S stops. */
   keys: boolean
   odds: boolean
-  direction: Direction
+  /** Which way round the board is drawn: as the table's book says, or always one way. */
+  turning: Direction | "table"
   name: string
   /** Against how many bots this person likes to play, and of which level. */
   bots: number
   mix: Mix
+  /** How this person likes their turtles to look, where nobody else at the table has that colour. */
+  colour: Colour
+  face: Face
 }
 
 const KEY = "mahe.preferences"
@@ -51,10 +56,12 @@ function defaults(): Preferences {
     vibration: true,
     keys: true,
     odds: true,
-    direction: "counterclockwise",
+    turning: "table",
     name: "",
     bots: 3,
     mix: "mixed",
+    colour: "any",
+    face: "plain",
   }
 }
 

@@ -48,7 +48,7 @@ export function play(kind: Kind, options?: PlayOptions): void {
 }
 
 /** The sounds of something that happens, and is shown for so many milliseconds. */
-export function soundOf(told: Told, lasts = 0): void {
+export function soundOf(told: Told, lasts: number): void {
   for (const { kind, ...options } of cuesOf(told, lasts / 1000)) play(kind, options)
 }
 

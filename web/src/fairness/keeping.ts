@@ -172,6 +172,7 @@ function begin(kept: Kept, table: string, view: TableView, game: GameView, you: 
   if (game.step <= FIRST_STEPS) {
     notes.contributions = game.seats.map((number) => view.chairs.find((chair) => chair.number === number)?.contribution ?? null)
     notes.rules = { ...game.rules, deck: [...game.rules.deck] }
+    notes.lot = game.lot
     notes.seal = game.seal
   }
   kept.games[game.number] = notes
@@ -194,6 +195,7 @@ function faultOf(notes: Notes, view: TableView, game: GameView): string | null {
   const isReplaced = notes.own?.some((own, seat) => own !== null && own !== held[seat])
   if (isReplaced && !game.over) return "noted/contribution" // when a game is over, chairs hold nothing any more
   if (differs(notes.rules, game.rules)) return "noted/rules"
+  if (differs(notes.lot, game.lot)) return "noted/lot"
   if (differs(notes.seal, game.seal)) return "noted/seal"
   return null
 }

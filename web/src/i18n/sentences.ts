@@ -113,7 +113,7 @@ function say(told: Told | Change, view: Seating): string {
     case "game_ended":
       return t("event-game-ended")
     case "began":
-      return t("web-begins", { player: player(told.first_seat) })
+      return t(told.lot ? "web-begins-lot" : "web-begins", { player: player(told.first_seat) })
     case "took_over":
       return t(`web-took-over-${told.why.replace("_", "-")}`, { player: player(told.seat) })
     case "reclaimed":

@@ -12,13 +12,37 @@ let bundle: FluentBundle | null = $state.raw(null)
 
 /** Speak a language from now on. */
 export async function speak(language: Language): Promise<void> {
+  await learn(language)
+  setPreference("language", language)
+}
+
+/** So many times the texts are asked for, after pauses of so many milliseconds. */
+const PAUSES_MS = [0, 500, 1500]
+const SPARE_LANGUAGE: Language = "en"
+
+/** Speak a language for the first time; where its texts cannot be had, English. It fails where neither can. */
+export async function speakFirst(language: Language, pauses: readonly number[] = PAUSES_MS): Promise<void> {
+  for (const pause of pauses) {
+    await new Promise((end) => setTimeout(end, pause))
+    for (const tried of new Set([language, SPARE_LANGUAGE])) {
+      try {
+        await learn(tried)
+        return
+      } catch {
+        // cut off, or away
+      }
+    }
+  }
+  throw new Error("no texts")
+}
+
+async function learn(language: Language): Promise<void> {
   const source = SOURCES[`../../../src/mahe/locale/${language}.ftl`]
   if (!source) throw new Error(language)
   const made = new FluentBundle(language, { useIsolating: false })
   made.addResource(new FluentResource(await source()))
   bundle = made
   document.documentElement.lang = language
-  setPreference("language", language)
 }
 
 const MOST_CACHED = 2000

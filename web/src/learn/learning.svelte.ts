@@ -94,8 +94,8 @@ export class Learning {
   private newStage(): Stage<LessonView> {
     const stage: Stage<LessonView> = new Stage({
       ...this.environment,
-      begin: (told) => {
-        if (stage === this.stage) this.environment.begin(told)
+      begin: (told, lasts) => {
+        if (stage === this.stage) this.environment.begin(told, lasts)
       },
       tell: (told, view) => {
         if (stage !== this.stage) return

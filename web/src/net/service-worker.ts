@@ -1,19 +1,39 @@
-/** Keeps the page on this device, so that it opens without the server and can say so. */
+/** Keeps the page on this device, so that what needs no server works without one. */
 
-/** Keep a build and the files that it has loaded. Browsers allow it by https and on this machine only. */
-export async function registerServiceWorker(build: string): Promise<void> {
+import { whenIdle } from "./idle"
+
+/** Which files there are to keep: `plugins/offline.ts` writes it. */
+const LIST = "/offline.json"
+const SPARE_LANGUAGE = "en"
+
+/** The files of the list that somebody who speaks a language needs. */
+export function filesFor(list: Record<string, string[]>, language: string): string[] {
+  return [...new Set(["all", SPARE_LANGUAGE, language].flatMap((part) => list[part] ?? []))]
+}
+
+/** The cache of a build; the service worker calls it the same. */
+function cacheOf(build: string): Promise<Cache> {
+  return caches.open(`mahe-${encodeURIComponent(build)}`)
+}
+
+/** Keep a build, and when the page is idle all that its screens need. Browsers allow it by https and on this machine only. */
+export async function registerServiceWorker(build: string, language: string): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return
-  const name = encodeURIComponent(build)
   try {
-    await navigator.serviceWorker.register(`/sw.js?${name}`)
+    await navigator.serviceWorker.register(`/sw.js?${encodeURIComponent(build)}`)
     await navigator.serviceWorker.ready
-    const loaded = performance
-      .getEntriesByType("resource")
-      .map((entry) => new URL(entry.name).pathname)
-      .filter((path) => path.startsWith("/assets/"))
-    const cache = await caches.open(`mahe-${name}`)
-    await cache.addAll([...new Set(loaded)])
+    await whenIdle()
+    await keepFiles(build, language)
   } catch {
     // without it the game needs the server to open
+  }
+}
+
+/** Keep what is not yet kept of what somebody who speaks a language needs. */
+async function keepFiles(build: string, language: string): Promise<void> {
+  const list = (await (await fetch(LIST)).json()) as Record<string, string[]>
+  const cache = await cacheOf(build)
+  for (const path of filesFor(list, language)) {
+    if (!(await cache.match(path))) await cache.add(path) // one after the other: a game comes first
   }
 }

@@ -2,13 +2,13 @@
 
 import { CENTRE, type Direction, type Point, pathOf, placeOf } from "../stage/board/geometry"
 
-export const PICTURES = ["board", "dice", "bust", "stack", "laying", "seven"] as const
+export const PICTURES = ["board", "dice", "bust", "stack", "laying", "seven", "score", "card"] as const
 export type Picture = (typeof PICTURES)[number]
 
 /** The pictures that show a board, each with the way along which an arrow leads. */
 export const WAYS = {
   board: { start: 1, distance: 6 },
-  laying: { start: 19, distance: 5 },
+  laying: { start: 18, distance: 18 },
   seven: { start: 18, distance: 3 },
 } satisfies Partial<Record<Picture, { start: number; distance: number }>>
 export type BoardPicture = keyof typeof WAYS

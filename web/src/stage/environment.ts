@@ -4,7 +4,6 @@ import { MOST_SHOWN_MS } from "../constants"
 import { prefs } from "../device/prefs.svelte"
 import { soundOf } from "../device/sound"
 import { frame } from "./frame-queue"
-import { durationOf } from "./pace"
 import type { StageEnvironment } from "./stage.svelte"
 
 /** What every stage on a page has in common. */
@@ -20,9 +19,7 @@ export const LIVE: Omit<StageEnvironment<unknown>, "tell"> = {
   pace: 1,
   stillMs: 0,
   skips: (waitingMs) => document.hidden || waitingMs() > MOST_SHOWN_MS, // further behind is nobody
-  begin: (told) => {
-    if (!document.hidden) soundOf(told, durationOf(told, prefs.speed))
-  },
+  begin: soundOf,
   mention: () => undefined,
 }
 

@@ -33,9 +33,9 @@ const CLOSE: Pace = {
 
 /** For what goes by: a turn of somebody else takes about two seconds. */
 const PASSING: Pace = {
-  lasts: { ...CLOSE.lasts, rolled: 800, card_played: 600, busted: 850, moved: 300, laid: 750, card_turned: 250, turn_passed: 0 },
-  eachSpace: 45,
-  mostSpaces: 700,
+  lasts: { ...CLOSE.lasts, rolled: 750, card_played: 600, busted: 800, moved: 280, laid: 700, card_turned: 200, turn_passed: 0 },
+  eachSpace: 40,
+  mostSpaces: 650,
 }
 
 const SPEED_FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 }
@@ -53,8 +53,9 @@ export function throwDuration(speed: Speed): number {
 }
 
 /** As long as no more than this is to be shown, at normal speed, nothing has to hurry. */
-const CALM_MS = 4000
-const LEAST_PART = 0.55
+const CALM_MS = 3500
+/** What goes by is shown for this part of its usual time at least. */
+export const LEAST_PART = 0.55
 
 /** The part of its usual time that something that goes by is given, with so many milliseconds still to be shown. */
 export function hasteOf(waitingMs: number): number {

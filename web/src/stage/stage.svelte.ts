@@ -3,7 +3,7 @@
 import type { Speed } from "../device/prefs.svelte"
 import type { Told } from "../protocol"
 import { type Act, type Change, isChange, type Look } from "./act"
-import { durationOf, hasteOf, throwDuration } from "./pace"
+import { durationOf, hasteOf, LEAST_PART, throwDuration } from "./pace"
 import { after, looksLike, type Scene } from "./scene"
 import { Toss } from "./toss.svelte"
 import { type Beat, beatOf, beatsOf, type Concern, endsTurn, isConcerned, whoDecided } from "./turns"
@@ -22,8 +22,8 @@ export interface StageEnvironment<V> {
   pause(milliseconds: number): Promise<void>
   /** Resolves when the next frame is on the screen. */
   frame(): Promise<void>
-  /** An event begins: the time for a sound. */
-  begin(told: Told): void
+  /** An event begins, and is shown for so many milliseconds: the time for a sound. */
+  begin(told: Told, lasts: number): void
   /** An event has been shown: the time for words. */
   tell(told: Told, view: V): void
   /** Who plays has changed: the time for words. */
@@ -66,6 +66,8 @@ export class Stage<V> {
   /** How often `show` was called: whoever plays what was there before stops. */
   private shows = 0
   private isHurried = false
+  /** By how much more than its time everything has taken, on a device that is slow: what goes by makes up for it. */
+  private lateMs = 0
   private endPause: () => void = () => undefined
 
   constructor(private readonly environment: StageEnvironment<V>) {
@@ -114,6 +116,7 @@ export class Stage<V> {
     const { shows } = this
     const isDropped = () => shows !== this.shows
     this.isPlaying = true
+    this.lateMs = 0
     try {
       while (!isDropped()) {
         const act = this.acts.shift()
@@ -190,11 +193,13 @@ export class Stage<V> {
   private async playBeat(beat: Shown<V>, isDropped: () => boolean): Promise<void> {
     const { environment } = this
     const { told, view } = beat
-    const lasts = this.durationOf(beat)
+    const began = performance.now()
+    const usual = this.durationOf(beat)
+    const lasts = beat.isPassing ? Math.max(usual - this.lateMs, usual * LEAST_PART) : usual
     const pause = lasts || environment.stillMs
     this.weigh()
     for (const one of beat.lead) this.apply(one)
-    environment.begin(told)
+    for (const one of [...beat.lead, told]) environment.begin(one, lasts)
     const flown = this.toss.end()
     if (pause > 0) {
       this.falling = beat.dice
@@ -209,6 +214,7 @@ export class Stage<V> {
     for (const one of beat.lead) environment.tell(one, view)
     environment.tell(told, view)
     if (this.isMoving) await environment.frame()
+    this.lateMs = Math.max(0, this.lateMs + performance.now() - began - usual)
   }
 
   private leaveOut({ lead, told, view }: Shown<V>): void {

@@ -1,4 +1,4 @@
-/** Turns: what belongs to one, and what of it is shown as one. */
+/** What of a turn is shown as one, and whom it concerns. */
 
 import type { Told } from "../protocol"
 import { ownerOf } from "../table/seats"
@@ -20,18 +20,6 @@ export interface Beat {
 /** Whether an event is the last of a turn. */
 export function endsTurn(told: { readonly type: string }): boolean {
   return told.type === "turn_passed" || told.type === "game_ended"
-}
-
-/** Things that happened, grouped by turns: each group is what one seat's turn consists of, the newest may be under way. */
-export function turnsOf<T>(things: readonly T[], eventOf: (thing: T) => { readonly type: string }): T[][] {
-  const turns: T[][] = []
-  let isOver = true
-  for (const thing of things) {
-    if (isOver) turns.push([thing])
-    else turns.at(-1)?.push(thing)
-    isOver = endsTurn(eventOf(thing))
-  }
-  return turns
 }
 
 /** Who has decided what an event is the beginning of; null where it only follows from another. */

@@ -12,16 +12,16 @@ export function seatNames(seats: readonly string[]): string[] {
   return read.map((one, seat) => nameOf(namingOf(one, read), seat))
 }
 
-/** Who leads: by eggs where the table shows them, else by cards; empty while nobody has any. */
-export function leadOf({ seats, cards, eggs }: Pick<Glance, "seats" | "cards" | "eggs">): string {
+/** Who leads or has won: by eggs where the table shows them, else by cards; empty while nobody has any. */
+export function leadOf({ seats, cards, eggs }: Pick<Glance, "seats" | "cards" | "eggs">, isOver = false): string {
   const counts = eggs ?? cards
-  const leaders = leadersOf(counts)
+  const leaders = leadersOf(counts, cards)
   const [first] = leaders
   if (first === undefined) return ""
   const names = seatNames(seats)
   const said = { players: allOf(leaders.map((seat) => names[seat] ?? "")), count: leaders.length }
   const most = counts[first] ?? 0
-  return eggs ? t("web-leads-eggs", { ...said, eggs: t("eggs", { eggs: most }) }) : t("web-leads-cards", { ...said, cards: most })
+  return eggs ? t(isOver ? "web-won-eggs" : "web-leads-eggs", { ...said, eggs: t("eggs", { eggs: most }) }) : t("web-leads-cards", { ...said, cards: most })
 }
 
 /** Who has won a finished game, and with how many eggs; that it was broken off. */

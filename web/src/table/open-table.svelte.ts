@@ -16,6 +16,7 @@ import { LIVE } from "../stage/environment"
 import { Stage } from "../stage/stage.svelte"
 import { forgetUnanswered, keepUnanswered, unansweredAt } from "./decide/unanswered"
 import { TableLog } from "./log.svelte"
+import { ownLook } from "./looks/wearing.svelte"
 import { noteLeft } from "./my-tables.svelte"
 import { concernOf, leaveCommands } from "./people"
 import { merged } from "./talk/chat"
@@ -137,7 +138,7 @@ export class OpenTable {
       this.showProblem(t("table-playing")) // the commitment to the next game is shown when this one is over
       return false
     }
-    return this.giveWith([contribution], { type: "join", contribution, name: name.trim() || null })
+    return this.giveWith([contribution], { type: "join", contribution, name: name.trim() || null, ...(this.you?.chairs.length ? {} : ownLook()) })
   }
 
   wantRematch(): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** How a table plays: which of the options it has. */
 
-import { BOOK_OPTIONS, MAIN_OPTIONS, PACES } from "../constants"
+import { BOOK_OPTIONS, HOUSE_OPTIONS, MAIN_OPTIONS, PACES } from "../constants"
 import type { Settings } from "../protocol"
 
 /** Which of the paces a table has; -1 for one that a program has set. */
@@ -10,5 +10,5 @@ export function paceOf(settings: Settings): number {
 
 /** The rules that a table has chosen, as the names of their texts. */
 export function chosen(settings: Settings): string[] {
-  return [...MAIN_OPTIONS, ...BOOK_OPTIONS].filter((name) => settings[name]).map((name) => `option-${name}`)
+  return [...MAIN_OPTIONS, ...BOOK_OPTIONS, ...HOUSE_OPTIONS].filter((name) => settings[name]).map((name) => `option-${name}`)
 }

@@ -1,13 +1,16 @@
 /** Opens a table for a screen, and lets a person play there. */
 
 import { onDestroy, untrack } from "svelte"
+import { followEdition } from "../device/direction.svelte"
 import { prefs } from "../device/prefs.svelte"
+import { play } from "../device/sound"
 import { vibrate } from "../device/vibration"
 import { ScreenWakeLock } from "../device/wake-lock"
 import { inOwnFrame } from "../stage/frame-queue"
 import { Deciding } from "./decide/deciding.svelte"
 import { vibrationOf } from "./decide/feeling"
 import { startTurnAlert, stopTurnAlert } from "./decide/turn-alert.svelte"
+import { wearLooks } from "./looks/wearing.svelte"
 import { OpenTable } from "./open-table.svelte"
 import { isPlaying } from "./people"
 
@@ -16,10 +19,12 @@ export function showTable(name: string, isTv = false): OpenTable {
   const table = new OpenTable(name, isTv)
   table.open()
   onDestroy(() => table.close())
+  wearLooks(() => table.stage.view)
   $effect(() => {
     void prefs.language
     untrack(() => table.log.translate())
   })
+  followEdition(() => table.view?.settings.edition)
   return table
 }
 
@@ -38,6 +43,9 @@ export function playTable(name: string): { table: OpenTable; deciding: Deciding 
   $effect(() => {
     void deciding.game?.step
     if (deciding.isCalled) return deciding.guardTaps()
+  })
+  $effect(() => {
+    if (table.stage.toss.state === "thrown") untrack(() => play("toss"))
   })
   $effect(() => {
     const { current } = table.stage

@@ -1,14 +1,17 @@
 /** Opening a table, and getting a game going. */
 
 import { DEFAULT_SETTINGS } from "../constants"
+import { prefs } from "../device/prefs.svelte"
 import { contribute, noteCommitment, noteRefused } from "../fairness/keeping"
 import { askFirmly, beKnown, RefusedError } from "../net/api"
 import type { Command } from "../net/connection"
 import { randomHex } from "../net/random"
 import type { Opened, Settings } from "../protocol"
+import { editionOf } from "./editions"
+import type { Look } from "./looks/looks"
 
-/** Open a table; its name. */
-export async function openTable(settings: Settings = DEFAULT_SETTINGS): Promise<string> {
+/** Open a table, by the book of this person's language; its name. */
+export async function openTable(settings: Settings = { ...DEFAULT_SETTINGS, edition: editionOf(prefs.language) }): Promise<string> {
   await beKnown()
   const opened = await askFirmly<Opened>("POST", "/api/tables", { id: randomHex(16), settings })
   noteCommitment(opened.table, 1, opened.commitment)
@@ -21,11 +24,11 @@ export function give(table: string, command: Command): Promise<unknown> {
 }
 
 /** Sit down at a table that was just opened here: its commitment was noted. */
-async function sitDown(table: string, name: string): Promise<void> {
+async function sitDown(table: string, name: string, look?: Look): Promise<void> {
   const contribution = contribute(table)
   if (contribution === null) throw new Error("nothing is contributed to dice that are not committed to")
   try {
-    await give(table, { type: "join", contribution, name: name.trim() || null })
+    await give(table, { type: "join", contribution, name: name.trim() || null, ...look })
   } catch (error) {
     if (error instanceof RefusedError) noteRefused(table, [contribution])
     throw error
@@ -33,16 +36,16 @@ async function sitDown(table: string, name: string): Promise<void> {
 }
 
 /** A table for friends, with a seat for oneself; its name. */
-export async function playWithFriends(name: string): Promise<string> {
+export async function playWithFriends(name: string, look?: Look): Promise<string> {
   const table = await openTable()
-  await sitDown(table, name)
+  await sitDown(table, name, look)
   return table
 }
 
-/** A game of some people at this screen and some bots that begins at once; the table's name. */
-export async function playHere(names: readonly string[], levels: readonly string[], chosen: Partial<Settings> = {}): Promise<string> {
+/** A game of some people at this screen and some bots that begins at once; the table's name. A look is for one alone. */
+export async function playHere(names: readonly string[], levels: readonly string[], chosen: Partial<Settings> = {}, look?: Look): Promise<string> {
   const table = await openTable({ ...DEFAULT_SETTINGS, ...chosen })
-  for (const name of names) await sitDown(table, name)
+  for (const name of names) await sitDown(table, name, names.length === 1 ? look : undefined)
   for (const level of levels) await give(table, { type: "add_bot", level })
   await give(table, { type: "begin" })
   return table

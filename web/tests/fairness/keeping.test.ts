@@ -181,6 +181,11 @@ describe("when a game begins", () => {
     const rules = { ...RULES, bust_ends_turn: true } as never
     expect(noteView(table, playing([OTHER, null], { rules, step: 3 }), me, true)).toBe("noted/rules")
   })
+  it("whether the lot was drawn is noted, and cannot change afterwards", () => {
+    noteView(table, playing([OTHER, null], { lot: true }), me, true)
+    expect(notesOf(table, 1)?.lot).toBe(true)
+    expect(noteView(table, playing([OTHER, null], { lot: false, step: 3 }), me, true)).toBe("noted/lot")
+  })
 })
 
 describe("a rematch", () => {

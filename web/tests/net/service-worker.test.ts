@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import source from "../../public/sw.js?raw"
 
 const SITE = "https://mahe.example"
@@ -7,12 +7,14 @@ const PAGE = '<script src="/assets/index-a.js"></script><link href="/assets/inde
 type Handler = (event: object) => void
 let stores: Map<string, Map<string, Response>>
 let handlers: Map<string, Handler>
-let answer: (path: string) => Response | null
+let answer: (path: string) => Response | null | "never"
+let full: boolean
 
 const pathOf = (asked: string | { url: string }) => new URL(typeof asked === "string" ? asked : asked.url, SITE).pathname
 
 function fetched(asked: string | { url: string }): Promise<Response> {
   const found = answer(pathOf(asked))
+  if (found === "never") return new Promise(() => undefined)
   return found ? Promise.resolve(found) : Promise.reject(new TypeError("no network"))
 }
 
@@ -24,7 +26,7 @@ const caches = {
     stores.set(name, store)
     return Promise.resolve({
       match: (asked: string | { url: string }) => Promise.resolve(store.get(pathOf(asked))?.clone()),
-      put: (asked: string | { url: string }, given: Response) => Promise.resolve(void store.set(pathOf(asked), given)),
+      put: (asked: string | { url: string }, given: Response) => (full ? Promise.reject(new Error("full")) : Promise.resolve(void store.set(pathOf(asked), given))),
       addAll: async (paths: string[]) => {
         for (const path of paths) store.set(path, await fetched(path))
       },
@@ -45,8 +47,11 @@ async function happen(name: string, request?: { path: string; mode?: string; met
   let work: Promise<unknown> | undefined
   const keep = (promise: Promise<unknown>) => (work = promise)
   const asked = request && { url: SITE + request.path, mode: request.mode ?? "cors", method: request.method ?? "GET" }
-  handlers.get(name)?.({ waitUntil: keep, respondWith: keep, request: asked })
-  return (await work) as Response | undefined
+  const besides: Promise<unknown>[] = []
+  handlers.get(name)?.({ waitUntil: request ? (promise: Promise<unknown>) => besides.push(promise) : keep, respondWith: keep, request: asked })
+  const answered = (await work) as Response | undefined
+  await Promise.all(besides)
+  return answered
 }
 
 const shows = async (path: string) => (await happen("fetch", { path, mode: "navigate" }))?.text()
@@ -54,6 +59,7 @@ const shows = async (path: string) => (await happen("fetch", { path, mode: "navi
 beforeEach(() => {
   stores = new Map([["mahe-old", new Map()], ["others", new Map()]])
   answer = (path) => new Response(path.startsWith("/assets/") ? path : PAGE)
+  full = false
   start("new")
 })
 
@@ -78,6 +84,21 @@ describe("the service worker", () => {
   it("says the truth where nothing is kept", async () => {
     answer = () => new Response("bad gateway", { status: 502 })
     expect(await shows("/")).toBe("bad gateway")
+  })
+
+  it("shows the kept page when the server's takes too long", async () => {
+    await happen("install")
+    vi.useFakeTimers()
+    answer = () => "never"
+    const shown = shows("/learn")
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await shown).toBe(PAGE)
+    vi.useRealTimers()
+  })
+
+  it("gives a file out although there is no room to keep it", async () => {
+    full = true
+    expect(await (await happen("fetch", { path: "/assets/de-c.js" }))?.text()).toBe("/assets/de-c.js")
   })
 
   it("keeps files as they are used", async () => {

@@ -52,7 +52,7 @@ describe("the stage", () => {
   it("mentions what happens to people where it happened, and waits for nothing", async () => {
     const { stage, heard, pass } = staged({ speed: "off" })
     const taken = row(viewAt(4), ROLLED)
-    taken.events.unshift({ type: "began", game: 1, chairs: [0, 1], first_seat: 0, seal: "" }, { type: "took_over", seat: 0, level: "sensible", why: "absent" })
+    taken.events.unshift({ type: "began", game: 1, chairs: [0, 1], first_seat: 0, seal: "", lot: false }, { type: "took_over", seat: 0, level: "sensible", why: "absent" })
     taken.events.push({ type: "reclaimed", seat: 0 }, { type: "renamed", chair: 1 })
     stage.add(actOf(taken))
     await pass()

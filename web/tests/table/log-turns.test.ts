@@ -10,7 +10,7 @@ const started = (seat: number, ...riders: number[]): Told => ({ type: "started",
 const rolled = (seat: number, value: number, total = value): Told => ({ type: "rolled", group: [seat], value, dice: [value], total })
 const moved = (seat: number, landing: number, onto: number[] = []): Told => ({ type: "moved", group: [seat], start: 0, distance: landing, landing, onto })
 const passed = (seat: number): Told => ({ type: "turn_passed", seat })
-const began: Change = { type: "began", game: 1, chairs: [0, 1, 2], first_seat: 0, seal: "" }
+const began: Change = { type: "began", game: 1, chairs: [0, 1, 2], first_seat: 0, seal: "", lot: false }
 
 describe("the log by turns", () => {
   it("has one turn for what happens until the next player is up", () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { DEFAULT_SETTINGS } from "../../src/constants"
 import { contribute, notesOf, noteView } from "../../src/fairness/keeping"
 import { playHere, playWithFriends } from "../../src/table/start"
 import * as tables from "../tables"
@@ -12,6 +13,7 @@ let asked: Asked[] = []
 let opened: object = {}
 let count = 0
 
+vi.mock("../../src/device/prefs.svelte", () => ({ prefs: { language: "nl" } }))
 vi.mock("../../src/net/api", () => ({
   RefusedError: class RefusedError extends Error {},
   beKnown: () => Promise.resolve(false),
@@ -35,6 +37,11 @@ beforeEach(() => {
 })
 
 describe("a table that is opened here", () => {
+  it("is played by the book of the language in which it was opened", async () => {
+    serve()
+    await playWithFriends("Ana")
+    expect(asked[0]?.body.settings).toEqual({ ...DEFAULT_SETTINGS, edition: "fr-nl" })
+  })
   it("has its commitment noted before anybody contributes", async () => {
     const name = serve()
     expect(await playHere(["Ana", "Ben"], ["sensible"])).toBe(name)

@@ -3,7 +3,7 @@
 import type { Part, Random } from "./parts"
 import { call, cheer, end, lastEggs } from "./people"
 import { carried, over, splash, swim } from "./water"
-import { card, climb, dice, egg } from "./wood-and-paper"
+import { card, climb, dice, egg, toss } from "./wood-and-paper"
 
 export interface PlayOptions {
   /** In how many seconds it begins. */
@@ -19,6 +19,7 @@ export interface PlayOptions {
 }
 
 export const SOUNDS = {
+  toss,
   dice,
   card,
   climb,
@@ -37,6 +38,7 @@ export type Kind = keyof typeof SOUNDS
 
 /** How loud each is among the others. */
 export const LOUDNESS: Record<Kind, number> = {
+  toss: 0.8,
   dice: 3,
   card: 0.9,
   climb: 1.6,

@@ -19,10 +19,19 @@ function blow(random: Random, at: number, loud: number): Knock {
   return { part: "knock", at, loud, rings }
 }
 
-/** A die that is thrown, bounces ever lower and comes to rest. */
+/** A die leaves the hand: it is heard before anybody knows how it falls. */
+export function toss(random: Random): Part[] {
+  const high = between(random, 900, 1200)
+  return [
+    { part: "noise", at: 0, lasts: 0.22, loud: 0.6, band: [high * 0.5, high * 1.6], q: 1.4, swell: 0.06 },
+    { part: "knock", at: 0, loud: 0.5, rings: DIE },
+  ]
+}
+
+/** A die that falls, bounces ever lower and comes to rest. */
 export function dice(random: Random): Part[] {
-  const parts: Part[] = [{ part: "noise", at: 0, lasts: 0.1, loud: 0.05, band: [900, 1800], swell: 0.05 }]
-  let at = 0.05
+  const parts: Part[] = []
+  let at = 0
   let gap = between(random, 0.13, 0.17)
   let loud = 1
   while (gap > 0.022) {

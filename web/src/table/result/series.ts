@@ -13,8 +13,11 @@ export function seriesOf(view: TableView): ChairView[] {
   return [...view.chairs].sort((one, other) => other.wins - one.wins)
 }
 
-/** The seats that have most of something, if anybody has any. */
-export function leadersOf(counts: readonly number[]): number[] {
+/** The seats that have most of something, if anybody has any; of equals those with most of something else. */
+export function leadersOf(counts: readonly number[], others: readonly number[] = counts): number[] {
   const most = Math.max(...counts)
-  return most > 0 ? counts.flatMap((count, seat) => (count === most ? [seat] : [])) : []
+  if (most <= 0) return []
+  const best = counts.flatMap((count, seat) => (count === most ? [seat] : []))
+  const rest = (seat: number) => others[seat] ?? 0
+  return best.filter((seat) => rest(seat) === Math.max(...best.map(rest)))
 }

@@ -26,4 +26,9 @@ describe("who leads", () => {
   ])("%j: %j", (counts, expected) => {
     expect(leadersOf(counts)).toEqual(expected)
   })
+
+  it("among equals is whoever has more cards", () => {
+    expect(leadersOf([9, 9, 4], [2, 3, 5])).toEqual([1])
+    expect(leadersOf([9, 9, 4], [3, 3, 5])).toEqual([0, 1])
+  })
 })

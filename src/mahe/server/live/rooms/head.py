@@ -26,7 +26,7 @@ class Head(NamedTuple):
         return self.due.at if has_clock and self.due is not None else None
 
 
-def next_due(table: Table, due: Due | None, at: int, shown: int) -> Due | None:
+def next_due(table: Table, due: Due | None, at: int, shown: int = 0) -> Due | None:
     """When somebody has to look after a table that is like this since `at`.
 
     A clock begins when pages have `shown` what happened before, which takes a while after bots.
@@ -37,5 +37,5 @@ def next_due(table: Table, due: Due | None, at: int, shown: int) -> Due | None:
     waited = wait.what, wait.game, wait.step
     if due is not None and (due.what, due.game, due.step) == waited:
         return due
-    start = shown if wait.what is Waiting.CLOCK else at
+    start = max(at, shown) if wait.what is Waiting.CLOCK else at
     return Due(start + wait.seconds * 1000, *waited)

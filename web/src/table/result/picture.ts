@@ -1,0 +1,41 @@
+/** Makes a PNG of a drawing in the page, to be shared. */
+
+/** How a drawing's styles are called as attributes: an image knows no style sheets. */
+const STYLES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "stroke-opacity", "opacity", "paint-order", "font-family", "font-size", "font-weight", "letter-spacing", "visibility", "display", "stop-color", "stop-opacity"] as const
+
+/** A drawing as a text that needs nothing else, of so many pixels. */
+export function standalone(drawing: SVGSVGElement, width: number, height: number): string {
+  const copy = drawing.cloneNode(true) as SVGSVGElement
+  const copies = [copy, ...copy.querySelectorAll("*")]
+  ;[drawing, ...drawing.querySelectorAll("*")].forEach((element, index) => {
+    const style = getComputedStyle(element)
+    for (const name of STYLES) {
+      const value = style.getPropertyValue(name)
+      if (value && value !== "normal") copies[index]?.setAttribute(name, value)
+    }
+    copies[index]?.removeAttribute("class")
+    copies[index]?.removeAttribute("style")
+  })
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg")
+  copy.setAttribute("width", String(width))
+  copy.setAttribute("height", String(height))
+  return new XMLSerializer().serializeToString(copy)
+}
+
+/** A drawing as a PNG of so many pixels. */
+export async function pngOf(drawing: SVGSVGElement, width: number, height: number): Promise<Blob> {
+  const image = new Image(width, height)
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(drawing, width, height))}`
+  await image.decode()
+  const canvas = document.createElement("canvas")
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext("2d")?.drawImage(image, 0, 0, width, height)
+  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"))
+}
+
+/** A name that fits into a picture. */
+export function shortened(name: string, most: number): string {
+  const letters = [...name]
+  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : name
+}
