@@ -58,7 +58,8 @@ def test_two_turtles_that_are_alike_are_not_asked_about(
     with Guest(node.url) as guest:
         table, cookie = two_turtles(node, guest.come_in(), apart=False)
         ana = visitors.arrive(cookie=cookie).open(f"/t/{table}")
-        assert ana.asked() == [ana.say("web-roll")]
+        (asked,) = ana.asked()
+        assert asked.startswith(ana.say("web-roll"))
         assert ana.decide()
         ana.asked()
 
