@@ -783,7 +783,6 @@ web-game-mine = You won
 web-game-won =
     { $count ->
         [one] { $players } won
-       *[other] { $players } won
        *[other] { $players } won together
     }
 web-game-broken = Not finished
