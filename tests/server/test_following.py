@@ -218,7 +218,6 @@ async def test_a_row_that_cannot_be_taken_in_is_read_from_the_log(
         {"proof": ""},
         {"proof": "\u00e9"},
     ],
-    ids=str,
     ids=lambda wrong: next(iter(wrong)),
 )
 async def test_a_row_that_no_node_has_written_is_not_believed(
