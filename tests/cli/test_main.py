@@ -77,7 +77,7 @@ def test_the_rules_are_explained_in_every_language(language: str) -> None:
     done = run("rules", "--language", language)
     assert done.code == 0
     assert "Mahé" in done.out
-    assert "--third-die-at-seven" in done.out
+    assert "--edition" in done.out
 
 
 def test_in_a_terminal_the_rules_are_laid_out() -> None:
