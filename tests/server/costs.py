@@ -303,6 +303,7 @@ CASES = (
     command("join", "a long name", _text("name", _MARKS, contribution="00" * 16)),
     command("join", "a long contribution", _text("contribution", "0")),
     command("rename", "a long name", _text("name", "\u3164", chair=0)),
+    command("dress", "a long colour", _text("colour", "x", chair=0, face="plain")),
     command("leave", "a large number", _digits_in("chair")),
     command("add_bot", "a long level", _text("level", "x")),
     command("remove_bot", "a large number", _digits_in("chair")),

@@ -118,6 +118,7 @@ async def _sit_down(host: Client, ben: Client, dan: Client) -> None:
     await host.do("lock", locked=True)
     await host.do("set_options", settings={"chat": True, "listed": True, "open_eggs": True})
     await host.do("rename", chair=0, name="Ana the First")
+    await host.do("dress", chair=0, colour="blue", face="cap")
     await host.do("say", text="hello")
     await ben.do("react", reaction="cheer")
     await ben.socket.send('{"type":"ping"}')

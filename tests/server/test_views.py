@@ -15,7 +15,10 @@ from mahe.table import (
     AddBot,
     Begin,
     Close,
+    Colour,
     Create,
+    Dress,
+    Face,
     HandOver,
     Join,
     Leave,
@@ -182,6 +185,7 @@ def eventful() -> Place:
     place = seated()
     place.give(SetOptions(Settings(turtles_each=1, deck=(24, 0, 0, 0, 0, 0))), ANA)
     place.give(Rename(0, "Ana"), ANA)
+    place.give(Dress(0, Colour.BLUE, Face.CAP), ANA)
     place.give(Lock(locked=True), ANA)
     place.give(AddBot("random"), ANA)
     place.give(RemoveBot(3), ANA)
