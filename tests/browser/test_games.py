@@ -154,7 +154,7 @@ def test_a_tv_shows_what_two_phones_decide(visitors: Visitors) -> None:
     assert tv.seen() == phones[0].seen() == phones[1].seen()
     expect(tv.text("web-tv-again")).to_be_visible()
     phones[0].want_rematch()
-    expect(tv.text("web-rematch-asked", players="Ana")).to_be_visible()
+    expect(tv.text("web-rematch-asked", players="Ana", count=1)).to_be_visible()
 
 
 def test_a_tv_opens_a_table_and_begins_for_the_phones(visitors: Visitors) -> None:
@@ -168,9 +168,9 @@ def test_a_tv_opens_a_table_and_begins_for_the_phones(visitors: Visitors) -> Non
         expect(tv.page.get_by_role("listitem").filter(has_text=name)).to_be_visible()
     tv.press(tv.button("web-begin"))
     expect(tv.board).to_be_visible()
-    expect(tv.text("decide-start", player="Ana")).to_be_visible()
+    expect(tv.text("web-your-turn", player="Ana")).to_be_visible()
     assert phones[0].decide()
-    expect(tv.text("decide-start", player="Ana")).to_be_hidden()
+    expect(tv.text("web-your-turn", player="Ana")).to_be_hidden()
 
 
 def test_a_tv_takes_bots_and_comes_back(visitors: Visitors) -> None:

@@ -97,4 +97,6 @@ def test_the_turns_of_others_can_be_skipped_by_keyboard(visitors: Visitors) -> N
     ana.page.keyboard.press("Enter")
     expect(skip).to_be_hidden()
     assert ana.asked()
+    expect(ana.page.locator(".decision")).to_be_focused()  # the question; Enter decides nothing
+    ana.page.keyboard.press("Tab")
     expect(ana.choices.first).to_be_focused()

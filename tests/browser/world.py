@@ -170,7 +170,7 @@ def _picture(player: Visitor) -> Locator:
 
 def _opening_options(player: Visitor) -> Locator:
     player.press(player.text("web-options"))
-    return player.text("web-my-book")
+    return player.text("web-who-begins")
 
 
 _one_screen = _pressing("web-one-screen", shows=_text("web-bots-too"))
