@@ -35,7 +35,7 @@ cards =
 ## Vor dem Spiel
 
 play-welcome = Mahé: Schildkröten schwimmen um eine Insel, reiten huckepack und legen am Strand ihre Eier. Wer am Ende die meisten Eier hat, gewinnt.
-play-keys = Tippe bei jeder Frage ?, wenn du Hilfe brauchst, oder { key-quit }, wenn du aufhören willst. Dein Spiel bleibt dann gespeichert, und du kannst später weiterspielen.
+play-keys = Tipp bei jeder Frage ?, wenn du Hilfe brauchst, oder { key-quit }, wenn du aufhören willst. Dein Spiel bleibt dann gespeichert, und du kannst später weiterspielen.
 play-nobody = Niemand sitzt an der Tastatur, darum hat kein Spiel begonnen. Starte es in einem Terminal und beantworte die Fragen. Mehr dazu zeigt „{ $mahe } play --help“.
 ask-name = Wie heißt du?
 ask-bots = Wie viele Bots spielen mit, 1 bis 6?
@@ -124,7 +124,7 @@ word-quit = ende
 
 ## Antworten, die nicht passen
 
-answer-choice = „{ $answer }“ verstehe ich nicht. Tippe { $choices }; { key-board } zeigt das Spielbrett, ? hilft dir, { key-quit } heißt Ende.
+answer-choice = „{ $answer }“ verstehe ich nicht. Tipp { $choices }; { key-board } zeigt das Spielbrett, ? hilft dir, { key-quit } heißt Ende.
 answer-number = Ich brauche eine Zahl von { $low } bis { $high }, nicht „{ $answer }“.
 answer-name = Ein Name hat 1 bis 40 Buchstaben, Ziffern oder Zeichen und keine Leerzeichen am Anfang oder am Ende.
 answer-taken = Diesen Namen hat schon jemand.
@@ -140,7 +140,7 @@ help-game =
     Kommt eine Schildkröte auf ein besetztes Feld, klettert sie obendrauf. Ist eine von den unteren dran, entscheidet der Besitzer der obersten.
     Am Strand, auf Feld 21, werden Eier gelegt: so viele, wie die offene Karte zeigt. Es reicht, am Strand vorbeizuschwimmen. Die Eier bekommt der Besitzer der obersten Schildkröte, die mitschwimmt.
     Nach der letzten Karte gibt es noch einmal 7 Eier, und das Spiel ist aus.
-help-choice = Tippe die Zahl oder den Buchstaben deiner Wahl. { key-board } zeigt noch einmal das Spielbrett, { key-quit } heißt Ende; dein Spiel bleibt gespeichert.
+help-choice = Tipp die Zahl oder den Buchstaben deiner Wahl. { key-board } zeigt noch einmal das Spielbrett, { key-quit } heißt Ende; dein Spiel bleibt gespeichert.
 
 ## Nach dem Spiel
 
