@@ -50,3 +50,14 @@ def test_every_step_of_a_game_can_come_and_draws_only_when_they_are_due(
         order.take(step)
         state = advance(state, step)
     assert not any(order.allows(step) for step in ANY_STEP)
+
+
+@pytest.mark.parametrize("turtles_each", [1, 2])
+def test_a_turtle_that_the_game_does_not_have_cannot_start(turtles_each: int) -> None:
+    rules = Rules(players=3, turtles_each=turtles_each)
+    order = DrawOrder(rules)
+    order.take(Card(1))
+    assert [order.allows(Start(turtle)) for turtle in range(rules.turtles + 1)] == [
+        *[True] * rules.turtles,
+        False,
+    ]

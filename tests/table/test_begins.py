@@ -76,6 +76,7 @@ def test_there_is_no_chair_below_the_first() -> None:
     with pytest.raises(RefusedError) as caught:
         Settings(begins=Begins.CHOSEN, first_chair=-1)
     assert caught.value.code == "table/no_such_chair"
+    assert str(caught.value) == "there is no chair -1"
 
 
 @pytest.mark.parametrize("begins", Begins)

@@ -435,6 +435,7 @@ def test_the_first_who_chooses_a_colour_has_it() -> None:
     with pytest.raises(RefusedError) as caught:
         place.give(Dress(1, Colour.SKY, Face.BOW), "ben")
     assert caught.value.code == "table/colour"
+    assert str(caught.value) == "somebody else here has that colour"
     place.give(Dress(0, Colour.SKY, Face.CAP), "ana")
     place.give(Dress(1, Colour.ANY, Face.PLAIN), "ben")
     with pytest.raises(ForbiddenError):

@@ -19,8 +19,8 @@ class DrawOrder:
         self._rules = rules
         self._sea = on_the_raft(rules.turtles)
         self._cards = new_cards(rules)
-        self._group: tuple[int, ...] = ()
         self._throw: Throw | None = None  # of the move under way
+        self._group: tuple[int, ...]  # who swims in it
 
     def allows(self, step: Step) -> bool:
         """Whether a step can come now: a die and a card exactly when one is due."""

@@ -837,6 +837,7 @@ edition-about-de-en = Bei genau 7 gibt es keinen dritten Würfel. Geschwommen wi
 edition-about-fr-nl = Bei genau 7 darf man noch einen dritten Würfel werfen. Geschwommen wird gegen den Uhrzeigersinn.
 edition-about-it = Bei genau 7 gibt es keinen dritten Würfel. Geschwommen wird im Uhrzeigersinn.
 play-edition = Wir spielen nach diesem Regelheft: { $edition }. Ein anderes: --edition
+labelled = { $label }: { $value }
 web-edition = Regelheft
 web-house-rules = Hausregeln
 web-house-rules-about = Sie stehen in keinem Regelheft. Manche Familien mögen sie.

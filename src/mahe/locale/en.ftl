@@ -836,6 +836,7 @@ edition-about-de-en = At exactly 7 there is no third die. The turtles swim count
 edition-about-fr-nl = At exactly 7 you may still roll a third die. The turtles swim counter-clockwise.
 edition-about-it = At exactly 7 there is no third die. The turtles swim clockwise.
 play-edition = We play by this printed rulebook: { $edition }. Another one: --edition
+labelled = { $label }: { $value }
 web-edition = Printed rulebook
 web-house-rules = House rules
 web-house-rules-about = No rulebook has these. Some families like them.

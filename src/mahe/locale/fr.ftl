@@ -839,6 +839,7 @@ edition-about-de-en = À 7 tout juste, pas de troisième dé. Les tortues nagent
 edition-about-fr-nl = À 7 tout juste, on peut encore lancer un troisième dé. Les tortues nagent dans le sens antihoraire.
 edition-about-it = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens horaire.
 play-edition = On joue avec ce livret de règles : { $edition }. Un autre : --edition
+labelled = { $label } : { $value }
 web-edition = Livret de règles
 web-house-rules = Règles maison
 web-house-rules-about = Aucun livret ne les donne. Certaines familles les aiment bien.

@@ -848,6 +848,7 @@ edition-about-de-en = Con 7 esatto non c’è un terzo dado. Le testuggini nuota
 edition-about-fr-nl = Con 7 esatto si può ancora tirare un terzo dado. Le testuggini nuotano in senso antiorario.
 edition-about-it = Con 7 esatto non c’è un terzo dado. Le testuggini nuotano in senso orario.
 play-edition = Si gioca con questo libretto delle regole: { $edition }. Un altro: --edition
+labelled = { $label }: { $value }
 web-edition = Libretto delle regole
 web-house-rules = Regole della casa
 web-house-rules-about = Non stanno in nessun libretto. Ad alcune famiglie piacciono.

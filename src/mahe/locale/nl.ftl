@@ -837,6 +837,7 @@ edition-about-de-en = Bij precies 7 is er geen derde dobbelsteen. De schildpadde
 edition-about-fr-nl = Bij precies 7 mag je nog een derde dobbelsteen gooien. De schildpadden zwemmen tegen de klok in.
 edition-about-it = Bij precies 7 is er geen derde dobbelsteen. De schildpadden zwemmen met de klok mee.
 play-edition = We spelen volgens dit regelboekje: { $edition }. Een ander: --edition
+labelled = { $label }: { $value }
 web-edition = Regelboekje
 web-house-rules = Huisregels
 web-house-rules-about = Ze staan in geen enkel regelboekje. Sommige families vinden ze leuk.

@@ -222,7 +222,7 @@ def _join(desk: _Desk, command: Join) -> _Effects:
     _check_name(command.name)
     number = desk.room()
     events: list[Event] = [Joined(number, who, command.contribution, desk.supplies.program)]
-    colour = Colour.ANY if _is_worn(desk, command.colour, number) else command.colour
+    colour = Colour.ANY if _is_worn(table.chairs, command.colour) else command.colour
     if (colour, command.face) != (Colour.ANY, Face.PLAIN):
         events.append(Dressed(number, colour, command.face))
     if table.host is None:
@@ -244,15 +244,15 @@ def _rename(desk: _Desk, command: Rename) -> _Effects:
 
 def _dress(desk: _Desk, command: Dress) -> _Effects:
     desk.own_chair(command.chair)
-    if _is_worn(desk, command.colour, command.chair):
+    others = [chair for chair in desk.table.chairs if chair.number != command.chair]
+    if _is_worn(others, command.colour):
         raise RefusedError("table/colour", "somebody else here has that colour")
     yield Dressed(command.chair, command.colour, command.face)
 
 
-def _is_worn(desk: _Desk, colour: Colour, number: int) -> bool:
-    """Whether somebody on another chair has chosen a colour."""
-    others = [chair.colour for chair in desk.table.chairs if chair.number != number]
-    return colour is not Colour.ANY and colour in others
+def _is_worn(chairs: Sequence[Chair], colour: Colour) -> bool:
+    """Whether somebody on one of these chairs has chosen a colour."""
+    return colour is not Colour.ANY and any(chair.colour is colour for chair in chairs)
 
 
 def _add_bot(desk: _Desk, command: AddBot) -> _Effects:

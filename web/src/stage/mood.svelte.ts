@@ -2,9 +2,9 @@
 
 import type { Scene } from "./scene"
 
-/** While the last seven eggs are free, the page says so. Call it while a component is being made: it has an effect. */
+/** When the last seven eggs are free, the page says so, until the table is left. Call it while a component is being made: it has an effect. */
 export function setMood(scene: () => Scene | null | undefined): void {
-  const isRace = $derived(scene()?.clutchIsOpen ?? false)
+  const isRace = $derived(scene()?.clutchIsOpen || scene()?.isOver)
   $effect(() => {
     const { dataset } = document.documentElement
     if (isRace) dataset.mood = "race"
