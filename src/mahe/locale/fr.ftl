@@ -702,7 +702,7 @@ web-learn-ask-own = Ta { $turtle } en est à { $total } avec { $dice }. Que fais
 web-learn-ask-off = Ta { $turtle } en est à { $total } avec { $dice } : c’est parti !
 
 web-learn-two-turtles-title = Deux tortues
-web-learn-two-turtles-about = Cette fois, tu joues à deux avec Bo. Alors vous avez deux tortues chacun : A1 et A2 sont à toi. À chaque tour, elles nagent toutes les deux. Choisis laquelle part en premier !
+web-learn-two-turtles-about = Cette fois, vous jouez à deux, Bo et toi. Alors chacun a deux tortues : A1 et A2 sont à toi. À chaque tour, elles nagent toutes les deux. Choisis laquelle part en premier !
 web-learn-two-turtles-choose = Un 4 ! Sur le bouton « { web-stop } », tu peux lire où elle arriverait. Stop ou encore ?
 web-learn-two-turtles-other = 4 œufs ! Maintenant, c’est à ton autre tortue. Lance le dé pour A2 !
 web-learn-two-turtles-bust = Plus de 7 : retour au radeau ! Mais ton autre tortue nage quand même. Lance le dé pour elle !
@@ -719,7 +719,7 @@ web-learn-ties-cards = 28 œufs pour toi, et 28 pour Coco ! Alors on compte le
 web-learn-ties-equal = Et s’il y a aussi autant de cartes ? Ici, tu as 21 œufs sur 5 cartes, et Coco en a 28 sur 6. Lance le dé !
 web-learn-ties-seen = Autant d’œufs et autant de cartes : Coco et toi, vous gagnez ensemble !
 
-web-learn-cards-title = Des cartes comme dés
+web-learn-cards-title = Des cartes à la place des dés
 web-learn-cards-about = À certaines tables, tu peux jouer une carte gagnée à la place d’un dé. Tu as déjà une carte de 2 et une de 4. Lance le dé !
 web-learn-cards-choose = Un 5 ! Avec encore un dé, ce serait vite trop. Mais avec ta carte de 2, cela fait 7 tout juste. Avec celle de 4, ce serait trop.
 web-learn-cards-played = 5 et 2 font 7, et cela compte double, comme avec deux dés : 14 cases. La carte sort du jeu. Touche « { web-off-you-go } » !

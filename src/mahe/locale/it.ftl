@@ -705,10 +705,10 @@ web-learn-ask-own = La tua { $turtle } ha fatto { $total } con { $dice }. Che co
 web-learn-ask-off = La tua { $turtle } ha fatto { $total } con { $dice }: si parte!
 
 web-learn-two-turtles-title = Due testuggini
-web-learn-two-turtles-about = Questa volta giocate solo in due, tu e Bo. Perciò avete due testuggini ciascuno: A1 e A2 sono tue. A ogni turno nuotano tutte e due. Scegli tu chi parte per prima!
+web-learn-two-turtles-about = Questa volta giocate solo in due, tu e Bo. Perciò avete due testuggini ciascuno: A1 e A2 sono tue. A ogni turno nuotano tutte e due. Scegli tu quale parte per prima!
 web-learn-two-turtles-choose = Un 4! Sul pulsante «{ web-stop }» leggi dove arriverebbe. Ti fermi o tiri ancora?
-web-learn-two-turtles-other = 4 uova! Adesso tocca all’altra tua testuggine. Tira il dado per A2!
-web-learn-two-turtles-bust = Più di 7: di nuovo sulla zattera! Ma l’altra tua testuggine nuota lo stesso. Tira il dado per lei!
+web-learn-two-turtles-other = 4 uova! Adesso tocca alla tua altra testuggine. Tira il dado per A2!
+web-learn-two-turtles-bust = Più di 7: di nuovo sulla zattera! Ma la tua altra testuggine nuota lo stesso. Tira il dado per lei!
 web-learn-two-turtles-stack = A2 è in groppa ad A1! Se adesso nuota A1, porta con sé anche A2. Tira il dado per A1!
 web-learn-two-turtles-second = Un 6! Con un altro dado sarebbe quasi sempre troppo. Ti fermi o tiri ancora?
 web-learn-two-turtles-seen = Hanno deposto le uova tutte e due, e contano tutte per te: 4 e 3 fanno 7!
@@ -722,12 +722,12 @@ web-learn-ties-cards = 28 uova per te e 28 per Coco! Allora si contano le carte,
 web-learn-ties-equal = E se anche le carte sono pari? Qui hai 21 uova su 5 carte, e Coco ne ha 28 su 6. Tira il dado!
 web-learn-ties-seen = Pari le uova e pari le carte: tu e Coco vincete insieme!
 
-web-learn-cards-title = Carte come dadi
+web-learn-cards-title = Carte al posto dei dadi
 web-learn-cards-about = A certi tavoli puoi giocare una carta vinta come se fosse un dado. Hai già una carta da 2 e una da 4. Tira il dado!
 web-learn-cards-choose = Un 5! Con un altro dado è facile superare il 7. Ma con la tua carta da 2 fai 7 esatto. Con quella da 4 sarebbe troppo.
 web-learn-cards-played = 5 e 2 fanno 7, e vale il doppio, come con due dadi: 14 caselle. La carta esce dal gioco. Tocca «{ web-off-you-go }»!
 web-learn-cards-seen = Hai dato via 2 uova e ne hai prese 6! A ogni turno puoi giocare una carta, al posto del secondo o del terzo dado.
-web-learn-cards-again-bust = 9 è più di 7: di nuovo sulla zattera! Riprova, e gioca la tua carta.
+web-learn-cards-again-bust = 9 è più di 7: di nuovo sulla zattera! Riprova, e gioca piuttosto la tua carta.
 web-learn-cards-again-stop = Hai tenuto la tua carta. Si può fare! Ma riprova, e gioca quella da 2.
 
 web-learn-picture-board = Il tavoliere: 21 caselle ad anello intorno all’isola, con il mazzo al centro. Le testuggini partono dalla zattera e nuotano seguendo la freccia, dalla casella 1 alla spiaggia, la casella 21.
