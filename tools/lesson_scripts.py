@@ -231,7 +231,7 @@ EXTRAS: dict[str, tuple[State, Script]] = {
             WITH_CARDS,
             stacks={7: [LEARNER], 11: [BO], 16: [COCO]},
             face_up=6,
-            kept={LEARNER: [2, 4], BO: [5], COCO: [3]},
+            kept={LEARNER: [2, 4]},
         ),
         then(
             "about",

@@ -686,7 +686,7 @@ web-learn-seven-choose = Schau genau hin: Reicht das schon? Stoppen oder weiterw
 web-learn-seven-seen = 7 Eier für dich, und das Spiel ist aus! Wer die meisten Eier hat, gewinnt. Das bist du, mit 29!
 
 web-learn-all = Alle Lektionen
-web-learn-more = Noch mehr Lektionen, jede kürzer als eine Minute
+web-learn-more = Mehr Lektionen, je eine Minute
 web-learn-ticked = geschafft
 web-learn-you-start = Du würfelst für { $turtle }.
 web-learn-you-decide = Huckepack dabei: { $riders }. Also entscheidest du.

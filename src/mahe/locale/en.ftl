@@ -685,7 +685,7 @@ web-learn-seven-choose = Look closely: is that enough already? Stop or roll agai
 web-learn-seven-seen = 7 eggs for you, and the game is over! Whoever has the most eggs wins. That is you, with 29!
 
 web-learn-all = All lessons
-web-learn-more = More lessons, less than a minute each
+web-learn-more = More lessons, a minute each
 web-learn-ticked = done
 web-learn-you-start = You roll for { $turtle }.
 web-learn-you-decide = She carries { $riders }, so you decide.

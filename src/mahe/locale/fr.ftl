@@ -687,7 +687,7 @@ web-learn-seven-choose = Regarde bien : est-ce que cela suffit déjà ? Stop 
 web-learn-seven-seen = 7 œufs pour toi, et la partie est finie ! La personne qui a le plus d’œufs gagne. C’est toi, avec 29 !
 
 web-learn-all = Toutes les leçons
-web-learn-more = D’autres leçons, moins d’une minute chacune
+web-learn-more = D’autres leçons d’une minute
 web-learn-ticked = terminée
 web-learn-you-start = Tu lances le dé pour la { $turtle }.
 web-learn-you-decide = Sur son dos : { $riders }. C’est toi qui décides.

@@ -690,7 +690,7 @@ web-learn-seven-choose = Guarda bene: basta già così? Ti fermi o tiri ancora?
 web-learn-seven-seen = 7 uova per te, e la partita è finita! Vince chi ha più uova. Sei tu, con 29!
 
 web-learn-all = Tutte le lezioni
-web-learn-more = Altre lezioni, meno di un minuto l’una
+web-learn-more = Altre lezioni di un minuto
 web-learn-ticked = fatta
 web-learn-you-start = Tiri il dado per la { $turtle }.
 web-learn-you-decide = In groppa: { $riders }. Perciò decidi tu.

@@ -686,7 +686,7 @@ web-learn-seven-choose = Kijk goed: is dat al genoeg? Stoppen of nog eens gooien
 web-learn-seven-seen = 7 eieren voor jou, en het spel is afgelopen! Wie de meeste eieren heeft, wint. Dat ben jij, met 29!
 
 web-learn-all = Alle lessen
-web-learn-more = Nog meer lessen, elk korter dan een minuut
+web-learn-more = Meer lessen van een minuut
 web-learn-ticked = klaar
 web-learn-you-start = Je gooit voor { $turtle }.
 web-learn-you-decide = Op haar rug: { $riders }. Dus jij beslist.
