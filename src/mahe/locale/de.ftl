@@ -701,7 +701,7 @@ web-learn-ask-own = Deine { $turtle } hat bis jetzt { $total } ({ $dice }). Was 
 web-learn-ask-off = Deine { $turtle } hat { $total } ({ $dice }): Los geht’s!
 
 web-learn-two-turtles-title = Zwei Schildkröten
-web-learn-two-turtles-about = Diesmal spielt ihr nur zu zweit, Bo und du. Da haben beide zwei Schildkröten: A1 und A2 gehören dir. In jedem Zug schwimmen beide. Such dir aus, welche zuerst schwimmt!
+web-learn-two-turtles-about = Ihr spielt zu zweit, Bo und du. Da haben beide zwei Schildkröten: A1 und A2 gehören dir. In jedem Zug schwimmen beide. Welche zuerst?
 web-learn-two-turtles-choose = Eine 4! Auf dem Knopf „{ web-stop }“ steht, wo sie landen würde. Stoppen oder weiterwürfeln?
 web-learn-two-turtles-other = 4 Eier! Jetzt ist deine andere Schildkröte dran. Würfle für A2!
 web-learn-two-turtles-bust = Mehr als 7: zurück aufs Floß! Aber deine andere Schildkröte darf trotzdem schwimmen. Würfle für sie!

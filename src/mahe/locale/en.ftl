@@ -700,7 +700,7 @@ web-learn-ask-own = Your { $turtle } has { $total } with { $dice }. What do you 
 web-learn-ask-off = Your { $turtle } has { $total } with { $dice }: off she goes!
 
 web-learn-two-turtles-title = Two turtles each
-web-learn-two-turtles-about = This time only you and Bo are playing, so each of you has two turtles. A1 and A2 are yours. In every turn both of them swim. Choose who goes first!
+web-learn-two-turtles-about = Only you and Bo are playing, so you have two turtles each: A1 and A2 are yours. In every turn both of them swim. Which one first?
 web-learn-two-turtles-choose = A 4! On the “{ web-stop }” button you can read where she would land. Stop or roll again?
 web-learn-two-turtles-other = 4 eggs! Now it is your other turtle’s turn. Roll for A2!
 web-learn-two-turtles-bust = More than 7: back to the raft! But your other turtle still swims. Roll for her!

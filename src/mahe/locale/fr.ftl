@@ -702,7 +702,7 @@ web-learn-ask-own = Ta { $turtle } en est à { $total } avec { $dice }. Que fais
 web-learn-ask-off = Ta { $turtle } en est à { $total } avec { $dice } : c’est parti !
 
 web-learn-two-turtles-title = Deux tortues
-web-learn-two-turtles-about = Cette fois, vous jouez à deux, Bo et toi. Alors chacun a deux tortues : A1 et A2 sont à toi. À chaque tour, elles nagent toutes les deux. Choisis laquelle part en premier !
+web-learn-two-turtles-about = Vous jouez à deux, Bo et toi. Alors chacun a deux tortues : A1 et A2 sont à toi. À chaque tour, elles nagent toutes les deux. Laquelle en premier ?
 web-learn-two-turtles-choose = Un 4 ! Sur le bouton « { web-stop } », tu peux lire où elle arriverait. Stop ou encore ?
 web-learn-two-turtles-other = 4 œufs ! Maintenant, c’est à ton autre tortue. Lance le dé pour A2 !
 web-learn-two-turtles-bust = Plus de 7 : retour au radeau ! Mais ton autre tortue nage quand même. Lance le dé pour elle !

@@ -705,7 +705,7 @@ web-learn-ask-own = La tua { $turtle } ha fatto { $total } con { $dice }. Che co
 web-learn-ask-off = La tua { $turtle } ha fatto { $total } con { $dice }: si parte!
 
 web-learn-two-turtles-title = Due testuggini
-web-learn-two-turtles-about = Questa volta giocate solo in due, tu e Bo. Perciò avete due testuggini ciascuno: A1 e A2 sono tue. A ogni turno nuotano tutte e due. Scegli tu quale parte per prima!
+web-learn-two-turtles-about = Giocate in due, tu e Bo. Perciò avete due testuggini ciascuno: A1 e A2 sono tue. A ogni turno nuotano tutte e due. Quale per prima?
 web-learn-two-turtles-choose = Un 4! Sul pulsante «{ web-stop }» leggi dove arriverebbe. Ti fermi o tiri ancora?
 web-learn-two-turtles-other = 4 uova! Adesso tocca alla tua altra testuggine. Tira il dado per A2!
 web-learn-two-turtles-bust = Più di 7: di nuovo sulla zattera! Ma la tua altra testuggine nuota lo stesso. Tira il dado per lei!

@@ -701,7 +701,7 @@ web-learn-ask-own = Je { $turtle } heeft nu { $total } met { $dice }. Wat doe je
 web-learn-ask-off = Je { $turtle } heeft { $total } met { $dice }: daar gaat ze!
 
 web-learn-two-turtles-title = Twee schildpadden
-web-learn-two-turtles-about = Deze keer spelen jullie met z’n tweeën, jij en Bo. Dan hebben jullie allebei twee schildpadden: A1 en A2 zijn van jou. Elke beurt zwemmen ze allebei. Kies maar wie eerst gaat!
+web-learn-two-turtles-about = Jij en Bo spelen met z’n tweeën. Dan heeft ieder twee schildpadden: A1 en A2 zijn van jou. Elke beurt zwemmen ze allebei. Wie gaat eerst?
 web-learn-two-turtles-choose = Een 4! Op de knop “{ web-stop }” lees je waar ze zou komen. Stoppen of nog eens gooien?
 web-learn-two-turtles-other = 4 eieren! Nu is je andere schildpad aan de beurt. Gooi voor A2!
 web-learn-two-turtles-bust = Meer dan 7: terug naar het vlot! Maar je andere schildpad zwemt toch. Gooi maar voor haar!
