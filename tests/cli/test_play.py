@@ -278,7 +278,7 @@ def test_what_cannot_go_on_is_refused(file: Path, tmp_path: Path) -> None:
         (["--name", "Ana", *["--bot", "random"] * 7], "2 to 7 can play; you named 8."),
         (
             ["--name", "Ana", *["--bot", "random"] * 3, "--players", "2"],
-            "4 are named, but --players",
+            "You named 4, but --players",
         ),
         (["--turtles-each", "3"], "Each player has 1 or 2 turtles, and there are 7 in all."),
         (

@@ -35,7 +35,7 @@ cards =
 ## Vor dem Spiel
 
 play-welcome = Mahé: Schildkröten schwimmen um eine Insel, reiten huckepack und legen am Strand ihre Eier. Wer am Ende die meisten Eier hat, gewinnt.
-play-keys = Tippe bei jeder Frage ?, wenn du Hilfe brauchst, oder { key-quit }, wenn du aufhören willst. Dein Spiel bleibt dann gespeichert, und du kannst später weiterspielen.
+play-keys = Tipp bei jeder Frage ?, wenn du Hilfe brauchst, oder { key-quit }, wenn du aufhören willst. Dein Spiel bleibt dann gespeichert, und du kannst später weiterspielen.
 play-nobody = Niemand sitzt an der Tastatur, darum hat kein Spiel begonnen. Starte es in einem Terminal und beantworte die Fragen. Mehr dazu zeigt „{ $mahe } play --help“.
 ask-name = Wie heißt du?
 ask-bots = Wie viele Bots spielen mit, 1 bis 6?
@@ -82,8 +82,8 @@ event-laid = { $player } legt { $eggs }!
 event-laid-clutch = { $player } legt die letzten 7 Eier!
 event-card-turned =
     { $left ->
-        [0] Aufgedeckt wird eine Karte: { $eggs }. Sie ist die letzte; danach geht es um die letzten 7 Eier.
-       *[other] Aufgedeckt wird eine Karte: { $eggs }.
+        [0] Die nächste Karte zeigt { $eggs }. Sie ist die letzte; danach geht es um die letzten 7 Eier.
+       *[other] Die nächste Karte zeigt { $eggs }.
     }
 event-clutch-opened = Die Karten sind aufgebraucht. Wer als Nächstes Eier legt, bekommt 7, und das Spiel ist aus.
 event-game-ended = Das Spiel ist aus.
@@ -124,7 +124,7 @@ word-quit = ende
 
 ## Antworten, die nicht passen
 
-answer-choice = „{ $answer }“ verstehe ich nicht. Tippe { $choices }; { key-board } zeigt das Spielbrett, ? hilft dir, { key-quit } heißt Ende.
+answer-choice = „{ $answer }“ verstehe ich nicht. Tipp { $choices }; { key-board } zeigt das Spielbrett, ? hilft dir, { key-quit } heißt Ende.
 answer-number = Ich brauche eine Zahl von { $low } bis { $high }, nicht „{ $answer }“.
 answer-name = Ein Name hat 1 bis 40 Buchstaben, Ziffern oder Zeichen und keine Leerzeichen am Anfang oder am Ende.
 answer-taken = Diesen Namen hat schon jemand.
@@ -140,7 +140,7 @@ help-game =
     Kommt eine Schildkröte auf ein besetztes Feld, klettert sie obendrauf. Ist eine von den unteren dran, entscheidet der Besitzer der obersten.
     Am Strand, auf Feld 21, werden Eier gelegt: so viele, wie die offene Karte zeigt. Es reicht, am Strand vorbeizuschwimmen. Die Eier bekommt der Besitzer der obersten Schildkröte, die mitschwimmt.
     Nach der letzten Karte gibt es noch einmal 7 Eier, und das Spiel ist aus.
-help-choice = Tippe die Zahl oder den Buchstaben deiner Wahl. { key-board } zeigt noch einmal das Spielbrett, { key-quit } heißt Ende; dein Spiel bleibt gespeichert.
+help-choice = Tipp die Zahl oder den Buchstaben deiner Wahl. { key-board } zeigt noch einmal das Spielbrett, { key-quit } heißt Ende; dein Spiel bleibt gespeichert.
 
 ## Nach dem Spiel
 
@@ -165,11 +165,11 @@ error-seats = Mitspielen können 2 bis 7; du hast { $count } genannt.
 error-resume-secret = Das Geheimnis der Würfel fehlt oder passt nicht: Es sollte in { $file } liegen. Leg es zurück, oder spiel mit Würfeln weiter, die niemand prüfen kann: --plain-dice
 error-resume-flags = Ein Spiel, das weitergeht, behält seine Mitspieler, Regeln und seine Datei: Lass die anderen Angaben weg.
 error-resume-form = In der Datei darf nur ein einziges Spiel stehen, als JSON
-error-players = { $count } sind genannt, aber bei --players steht { $players }.
+error-players = Du hast { $count } genannt, aber bei --players steht { $players }.
 
 ## What a server refuses
 
-table-none = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig, oder der Tisch wurde vor langer Zeit aufgegeben.
+table-none = Diesen Tisch gibt es nicht. Vielleicht ist der Link unvollständig, oder der Tisch wurde vor langer Zeit abgeräumt.
 table-exists = Dieser Tisch ist schon offen.
 table-closed = Dieser Tisch ist geschlossen.
 table-full = Alle Plätze sind besetzt.
@@ -194,13 +194,13 @@ table-no_such_bot = Diesen Bot gibt es nicht. Die Bots sind: { $known }.
 table-no_such_reaction = Diese Reaktion gibt es nicht. Die Reaktionen sind: { $known }.
 table-no_change = Das ist schon so.
 table-chat_off = An diesem Tisch ist der Chat aus.
-table-text = Sag etwas mit 1 bis 300 gewöhnlichen Zeichen.
+table-text = Eine Nachricht hat 1 bis 300 Zeichen.
 table-contribution = Ein Beitrag zu den Würfeln hat 16 bis 64 Bytes, geschrieben als Hexadezimalziffern in Kleinbuchstaben.
 table-contributions = Gib für jeden deiner Plätze einen Beitrag zu den Würfeln.
 command-id = Die id eines Befehls hat 1 bis 64 druckbare Zeichen.
 record-name = Ein Name hat 1 bis 40 gewöhnliche Zeichen und keine Leerzeichen am Anfang oder Ende.
-table-name = Namen wie „bot:…“ und „#1“ sind vergeben.
-rules-players = Es spielen 2 bis 7.
+table-name = Namen wie „bot:…“ und „#1“ sind reserviert.
+rules-players = Spielen können 2 bis 7.
 rules-turtles_each = Alle haben 1 oder 2 Schildkröten, und es gibt insgesamt 7.
 rules-too_many_turtles = { rules-turtles_each }
 rules-deck = Ein Kartensatz besteht aus sechs Zahlen, keine unter 0, zusammen 24 Karten.
@@ -220,8 +220,8 @@ step-value = { action-unreadable }
 action-not_now = Das kann jetzt nicht entschieden werden.
 action-not_to_move = Diese Schildkröte ist jetzt nicht dran.
 action-total_is_seven = Die Summe ist 7, und ein dritter Würfel darf nicht geworfen werden.
-action-game_over = Das Spiel ist zu Ende.
-action-no_such_card = Eine solche Karte ist nicht mehr da.
+action-game_over = Das Spiel ist aus.
+action-no_such_card = So eine Karte ist nicht mehr da.
 action-cards_are_not_dice = In diesem Spiel werden Karten nicht als Würfel gespielt.
 action-card_already_played = Du hast in diesem Zug schon eine Karte gespielt.
 action-card_not_kept = So eine Karte hast du nicht.
@@ -272,6 +272,7 @@ refused-otherwise = Das ging nicht: { $reason }
 preview-title = Mahé, ein Würfelspiel mit Schildkröten
 preview-home = Schildkröten schwimmen um eine Insel, tragen sich huckepack und legen am Strand Eier. Für 2 bis 7 im Browser, gegen Bots oder mit Freunden.
 preview-table = Du bist an einen Tisch eingeladen: Setz dich und spiel mit oder schau zu. Es muss nichts installiert werden.
+preview-replay = Schau, was in einem Mahé-Spiel passiert ist: Schritt für Schritt noch einmal.
 
 ## In the browser
 
@@ -312,7 +313,7 @@ web-roll = Würfeln
 web-roll-risk = { $percent } % über 7: zurück aufs Floß
 web-roll-safe = kein Risiko
 web-stop = Stopp
-web-play-card = Deine Karte { $value } spielen
+web-play-card = Deine { $value }er-Karte spielen
 web-back-to-raft = zurück aufs Floß
 web-swim = Schwimmt { spaces } weit bis Feld { $space }.
 web-swim-onto = Auf { $below }.
@@ -336,7 +337,7 @@ web-connecting = Einen Moment …
 web-away = Keine Verbindung. Dein Spiel ist sicher; wir versuchen es weiter …
 web-restarting = Der Server startet gerade neu. Dein Spiel ist sicher und geht gleich weiter.
 web-busy = Der Server hat gerade viel zu tun.
-web-kept = Deine Wahl ist gemerkt. Sie wird so bald wie möglich geschickt.
+web-kept = Deine Wahl ist gespeichert. Sie wird so bald wie möglich geschickt.
 web-sending = Deine Wahl wird gerade geschickt …
 web-reload = Neue Version: jetzt laden
 web-you-decide = { $player }, du entscheidest für { $owner }!
@@ -345,11 +346,11 @@ web-bot-short = Bot { $seat }
 web-replay-title = Wiederholung
 web-share-replay = Diesen Moment anderen zeigen
 web-replay-link = Link zu diesem Schritt des Spiels
-web-share-replay-about = Schau, was in unserem Spiel Mahé passiert ist!
+web-share-replay-about = Schau, was in unserem Mahé-Spiel passiert ist!
 web-share-game = Dieses Spiel anderen zeigen
 web-game-link = Link zu diesem Spiel
 web-waits-for = { $player } entscheidet …
-web-sit-to-play = Setz dich hin, um mitzuspielen.
+web-sit-to-play = Setz dich dazu, dann spielst du mit.
 web-need-more = Es muss noch jemand dazukommen.
 web-tie-cards = Gleich viele Eier: Wer mehr Karten hat, liegt vorn.
 web-you-win = Du gewinnst!
@@ -358,11 +359,14 @@ web-is-away = nicht da
 web-off-you-go = Schwimm!
 web-has-seven = { $player }, deine { $turtle } hat { $total } ({ $dice }): Los geht’s!
 web-helped = (ein Bot hat geholfen)
-web-how-played = Wer wie gespielt hat
+web-how-played = So habt ihr gespielt
 web-award-daring = Am mutigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
 web-award-careful = Am vorsichtigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
 web-award-captain =
-    Kapitän: { $players } – { $count ->
+    { $count ->
+        [one] Kapitän
+       *[other] Kapitäne
+    }: { $players } – { $count ->
         [one] {""}
        *[other] {"je "}
     }{ $amount ->
@@ -370,7 +374,10 @@ web-award-captain =
        *[other] { $amount }-mal
     } für andere entschieden.
 web-award-passenger =
-    Bester Fahrgast: { $players } – { $count ->
+    { $count ->
+        [one] Bester Fahrgast
+       *[other] Beste Fahrgäste
+    }: { $players } – { $count ->
         [one] {""}
        *[other] {"je "}
     }{ $amount ->
@@ -399,7 +406,7 @@ web-direction = Die Schildkröten schwimmen
 web-direction-counterclockwise = gegen den Uhrzeigersinn
 web-direction-clockwise = im Uhrzeigersinn
 web-sound = Töne
-web-odds = Wahrscheinlichkeiten zeigen
+web-odds = Chancen zeigen
 web-close = Fertig
 web-reactions = Reaktionen
 web-react-cheer = Hurra!
@@ -420,7 +427,7 @@ web-forward = Weiter
 web-play = Abspielen
 web-pause = Pause
 web-next-bust = Nächstes Mal über 7
-web-next-laying = Nächste Eiablage
+web-next-laying = Nächste Eier
 web-download = Spiel herunterladen
 web-replay = Spiel noch einmal ansehen
 web-check-title = War das Würfeln fair?
@@ -477,7 +484,7 @@ web-continue = Weiterspielen
 web-phase-waiting = Noch nicht begonnen
 web-phase-playing = Läuft
 web-phase-yours = Du bist dran
-web-phase-over = Spiel vorbei
+web-phase-over = Spiel ist aus
 web-bots =
     { $count ->
         [one] 1 Bot
@@ -490,12 +497,12 @@ web-with-others =
        *[other] du und { $count } andere
     }
 web-show-all = Alle { $count } zeigen
-web-leave-listed = Gehen? Sitzt sonst niemand am Tisch, endet das Spiel; sonst spielt ein Bot für dich weiter.
+web-leave-listed = Gehen? Sitzt außer dir niemand am Tisch, endet das Spiel. Sonst spielt ein Bot für dich weiter.
 web-one-screen = An einem Gerät
 web-on-tv = Am Fernseher
 web-player-number = Name { $number }
-web-one-more = Noch jemand
-web-one-less = Jemand weniger
+web-one-more = Eine Person mehr
+web-one-less = Eine Person weniger
 web-bots-too = Bots, die mitspielen
 web-cancel = Abbrechen
 web-move-title = Auf diesem Gerät spielen
@@ -525,7 +532,7 @@ option-chat = Chat
 option-listed = Fremde dürfen diesen Tisch finden und zuschauen
 option-third_die_at_seven = Bei genau 7 darf man noch einen dritten Würfel werfen
 option-exact_landing_takes_two = Wer genau auf dem Strand landet, bekommt zwei Karten
-option-bust_ends_turn = Wer über 7 kommt, beendet damit den ganzen Zug
+option-bust_ends_turn = Bei mehr als 7 ist der ganze Zug vorbei
 
 ## People at a table in the browser
 
@@ -617,7 +624,7 @@ web-took-back = { $player } spielt wieder selbst.
 web-begins = Das Spiel beginnt. { $player } fängt an.
 web-full-screen = Vollbild
 web-tv-scan = Mit dem Handy scannen: mitspielen oder zuschauen
-web-tv-again = Noch ein Spiel? Tippt auf euren Handys!
+web-tv-again = Noch ein Spiel? Tippt es auf euren Handys an!
 web-name-full = Längere Namen passen nicht.
 web-eggs-hidden = Wie viele Eier darauf sind, zeigt sich am Ende.
 web-eggs-own = Wie viele Eier du hast, siehst nur du.
@@ -720,7 +727,7 @@ web-learn-ties-seen = Gleich viele Eier und gleich viele Karten: Du und Coco gew
 
 web-learn-cards-title = Karten als Würfel
 web-learn-cards-about = An manchen Tischen darfst du eine gewonnene Karte spielen, als wäre sie ein Würfel. Du hast schon eine 2 und eine 4. Würfle!
-web-learn-cards-choose = Eine 5! Mit noch einem Würfel wird es leicht zu viel. Aber mit deiner Karte 2 sind es genau 7. Die 4 wäre zu viel.
+web-learn-cards-choose = Eine 5! Mit noch einem Würfel wird es leicht zu viel. Aber mit deiner 2er-Karte sind es genau 7. Die 4 wäre zu viel.
 web-learn-cards-played = 5 und 2 sind 7, und das zählt doppelt, wie mit zwei Würfeln: 14 Felder. Die Karte ist jetzt aus dem Spiel. Tipp auf „{ web-off-you-go }“!
 web-learn-cards-seen = Du hast 2 Eier hergegeben und 6 bekommen! In jedem Zug darfst du eine Karte spielen, statt des zweiten oder des dritten Würfels.
 web-learn-cards-again-bust = 9 ist mehr als 7: zurück aufs Floß! Versuch es noch einmal und spiel lieber deine Karte.
@@ -729,11 +736,11 @@ web-learn-cards-again-stop = Du hast gestoppt und deine Karte behalten. Das darf
 web-learn-picture-board = Das Spielbrett: 21 Felder im Ring um die Insel, in der Mitte der Stapel. Die Schildkröten beginnen auf dem Floß und schwimmen dem Pfeil nach, von Feld 1 bis zum Strand, Feld 21.
 web-learn-picture-dice = Ein Würfel mit einer 2: 2 mal 1, das sind 2 Felder. Zwei Würfel mit 2 und 4: 6 mal 2, das sind 12 Felder. Drei Würfel mit 2, 1 und 4: 7 mal 3, das sind 21 Felder.
 web-learn-picture-bust = 2 und 6 sind 8. Das ist mehr als 7, und Schildkröte A kommt zurück aufs Floß.
-web-learn-picture-stack = Ein Turm (im Heft: Stapel) aus drei Schildkröten: unten B, darauf A, ganz oben C mit einer Krone. A soll schwimmen, C entscheidet. A und C schwimmen zusammen weiter, B bleibt.
+web-learn-picture-stack = Ein Turm (im Regelheft: Stapel) aus drei Schildkröten: unten B, darauf A, ganz oben C mit einer Krone. A soll schwimmen, C entscheidet. A und C schwimmen zusammen weiter, B bleibt.
 web-learn-picture-laying = Auf Feld 18 sitzen die Schildkröten B, A und C im Turm. A schwimmt 18 Felder weit, am Strand vorbei bis Feld 15. C sitzt ganz oben und bekommt die Karte mit 5 Eiern; B bleibt.
 web-learn-picture-seven = Der Stapel ist aufgebraucht, und die 7 Eier des Gelege-Felds sind frei. Schildkröte B erreicht den Strand und bekommt sie.
 
-## firstminute
+## The first minute, tips, the story at the end, and offline
 
 table-colour = Diese Farbe hat hier schon jemand.
 web-goal = Schwimm um die Insel und leg am Strand Eier. Wer die meisten Eier hat, gewinnt!
@@ -761,10 +768,10 @@ web-face-cap = Eine Mütze
 web-face-freckles = Sommersprossen
 web-face-scarf = Einen Schal
 web-tips-off = Keine Tipps mehr
-web-tip-start = Würfle: So weit schwimmt deine Schildkröte.
+web-tip-start = Würfle! So weit schwimmt deine Schildkröte.
 web-tip-again = Zwei Würfel zählen doppelt, drei sogar dreifach!
 web-tip-risk = Pass auf: Mit mehr als 7 geht es zurück aufs Floß.
-web-tip-top = Du sitzt oben, also entscheidest du für beide.
+web-tip-top = Du sitzt ganz oben, also entscheidest du!
 web-tip-onto = Landest du dort, kletterst du hinauf und reitest mit.
 web-tip-lay = Am Strand legst du Eier, und die Karte gehört dir.
 web-tip-clutch = Die letzten 7 Eier! Wer jetzt legt, beendet das Spiel.
@@ -777,15 +784,15 @@ web-story-last = Erst ganz am Ende: { $eggs } im allerletzten Zug, und { $player
 web-story-tower = Der höchste Turm: { $count } Schildkröten, in Zug { $turn }.
 web-picture = Ein Bild von diesem Spiel
 web-picture-alt = Das Brett im schönsten Moment, mit Namen und Eiern
-web-picture-save = Sichern
+web-picture-save = Speichern
 web-picture-copy = Kopieren
-web-picture-tower = Der Turm aus { $count }
+web-picture-tower = Ein Turm aus { $count }!
 web-picture-end = Die letzten Eier
 web-offline = Gerade keine Verbindung
 web-offline-about = Zum Spielen brauchen wir den Server. Das geht auch ohne ihn:
 web-offline-games = Spiele, die du gesehen hast
 
-## company
+## Waiting, joining, series and lists
 
 web-away-in = { $player } ist nicht da. In { $time } spielt ein Bot weiter.
 web-bot-now = Ein Bot soll einspringen
@@ -803,47 +810,46 @@ web-series = Bisher { $count } Spiele
 web-series-wins = { $player }: { $wins } gewonnen
 web-leads-eggs =
     { $count ->
-        [one] { $players } führt mit { $eggs }.
-       *[other] { $players } führen mit je { $eggs }.
+        [one] { $players } führt: { $eggs }.
+       *[other] { $players } führen: je { $eggs }.
     }
 web-leads-cards =
     { $count ->
-        [one] { $players } hat am meisten Karten: { $cards }.
-       *[other] { $players } haben am meisten Karten: je { $cards }.
+        [one] { $players } hat die meisten Karten: { $cards }.
+       *[other] { $players } haben die meisten Karten: je { $cards }.
     }
 web-won-eggs =
     { $count ->
-        [one] { $players } hat mit { $eggs } gewonnen.
-       *[other] { $players } haben mit je { $eggs } gewonnen.
+        [one] { $players } hat gewonnen: { $eggs }.
+       *[other] { $players } haben gewonnen: je { $eggs }.
     }
 web-watch-this = Diesem Spiel zuschauen
 web-sit-here = Hier mitspielen
 web-watch-now = Offene Tische
-web-watch-before = Schon gespielt
+web-watch-before = Beendete Spiele
 web-my-games = Meine Spiele
 web-game-mine = Du hast gewonnen
 web-game-won =
     { $count ->
         [one] { $players } hat gewonnen
-       *[other] { $players } haben gewonnen
+       *[other] { $players } haben gemeinsam gewonnen
     }
 web-game-broken = Nicht zu Ende gespielt
 web-phase-again = Noch ein Spiel?
 web-one-screen-eggs = Sonst sieht nur, wer entscheidet, die eigenen Eier.
 
-## tempo
+## Skipping what happens
 
 web-skip-to-me = Zu meinem Zug
 web-skip-ahead = Vorspulen
 
-## sound
+## Sounds and keys
 
-preview-replay = Schau, was bei einer Partie Mahé passiert ist: Schritt für Schritt noch einmal.
 web-waves = Wellen
 web-volume-off = aus
 web-keys = Tasten: R würfelt, S stoppt
 
-## board
+## Moments and the board
 
 headline-over = Über 7! Zurück aufs Floß
 headline-climbs = { $player } klettert auf { $below }
@@ -862,7 +868,7 @@ headline-end = Das war’s! Wer hat die meisten Eier?
 board-last-seven = die letzten 7 Eier
 board-tower = Feld { $space }: wer auf wem sitzt
 
-## books
+## Printed rulebooks and who begins
 
 # Die gedruckten Hefte, nach den Sprachen ihrer Ausgaben.
 edition-de-en = Deutsch und Englisch
@@ -871,15 +877,15 @@ edition-it = Italienisch
 edition-about-de-en = Bei genau 7 gibt es keinen dritten Würfel. Geschwommen wird gegen den Uhrzeigersinn.
 edition-about-fr-nl = Bei genau 7 darf man noch einen dritten Würfel werfen. Geschwommen wird gegen den Uhrzeigersinn.
 edition-about-it = Bei genau 7 gibt es keinen dritten Würfel. Geschwommen wird im Uhrzeigersinn.
-play-edition = Wir spielen nach diesem gedruckten Heft: { $edition }. Ein anderes: --edition
-web-edition = Gedrucktes Heft
+play-edition = Wir spielen nach diesem Regelheft: { $edition }. Ein anderes: --edition
+web-edition = Regelheft
 web-house-rules = Hausregeln
-web-house-rules-about = Sie stehen in keinem Heft. Manche Familien mögen sie.
+web-house-rules-about = Sie stehen in keinem Regelheft. Manche Familien mögen sie.
 web-who-begins = Wer fängt an?
 begins-in_turn = reihum
 begins-by_lot = das Los entscheidet
 begins-chosen = { $player } fängt an
 web-begins-lot = Das Los hat entschieden: { $player } fängt an.
-web-direction-table = wie im Heft
-web-learn-picture-score = Sechs Karten mit 1, 3, 3, 4, 5 und 6 Eiern sind 22. Vier Karten mit 2, 3, 4 und 6 Eiern und das Gelege-Feld mit 7 sind auch 22. Sechs sind mehr als fünf: Das erste gewinnt.
+web-direction-table = wie im Regelheft
+web-learn-picture-score = Sechs Karten mit 1, 3, 3, 4, 5 und 6 Eiern sind 22. Vier Karten mit 2, 3, 4 und 6 Eiern und das Gelege-Feld mit 7 sind auch 22. Sechs sind mehr als fünf: Die erste Reihe gewinnt.
 web-learn-picture-card = Ein Würfel mit einer 5 und eine Karte mit 2 Eiern: 7 mal 2, das sind 14 Felder.

@@ -33,7 +33,7 @@ play-welcome = Mahé: turtles swim round an island, ride on each other’s backs
 play-keys = Type ? at any question for help, or q to leave. A game that you leave is kept and can go on later.
 play-nobody = Nobody is at the keyboard, so no game was started. Run this in a terminal and answer the questions, or see “{ $mahe } play --help”.
 ask-name = What is your name?
-ask-bots = How many bots play along, 1 to 6?
+ask-bots = How many bots join in, 1 to 6?
 ask-level = How well do the bots play: { $levels }?
 level-random = random (takes any choice)
 level-sensible = sensible (knows its odds)
@@ -51,7 +51,7 @@ where-space = Space { $space }: { $turtles }.
 where-stack = Space { $space }, from bottom to top: { $turtles }.
 face-up =
     { $left ->
-        [0] The face-up card shows { $eggs }. It is the last one; then come the final 7.
+        [0] The face-up card shows { $eggs }. It is the last card; then come the last 7 eggs.
         [one] The face-up card shows { $eggs }. One more lies below it.
        *[other] The face-up card shows { $eggs }. { $left } more lie below it.
     }
@@ -77,8 +77,8 @@ event-laid = { $player } lays { $eggs }!
 event-laid-clutch = { $player } lays the last 7 eggs!
 event-card-turned =
     { $left ->
-        [0] A card with { $eggs } is turned up. It is the last one; then come the final 7.
-       *[other] A card with { $eggs } is turned up.
+        [0] The next card shows { $eggs }. It is the last card; then come the last 7 eggs.
+       *[other] The next card shows { $eggs }.
     }
 event-clutch-opened = The cards are used up. The next turtle to lay gets 7 eggs, and the game is over.
 event-game-ended = The game is over.
@@ -136,7 +136,7 @@ help-game =
     On your turn you roll one die for your turtle. Then you may stop, or have a second and a third die rolled.
     One die counts once, two count double, three count three times: that is how far the turtle swims.
     But if the total goes above 7, she goes back to the raft, with everyone on her back.
-    A turtle that lands on others climbs on top. When one below has its turn, the owner of the topmost turtle decides.
+    A turtle that lands on others climbs on top. When it is the turn of one below, the owner of the topmost turtle decides.
     When turtles reach or pass the beach (space 21), the top one lays as many eggs as the face-up card shows.
     After the last card the next turtle to lay gets 7 eggs, and the game is over.
 help-choice = Type the number or the letter of your choice. { key-board } shows the board again, q leaves; the game is kept.
@@ -164,7 +164,7 @@ error-seats = 2 to 7 can play; you named { $count }.
 error-resume-secret = The secret of the dice is missing or does not fit: it should lie in { $file }. Put it back, or go on with dice that nobody can check: --plain-dice
 error-resume-flags = A game that goes on keeps its players, rules and file: leave out the other flags.
 error-resume-form = that file must hold one game alone, as a JSON record
-error-players = { $count } are named, but --players says { $players }.
+error-players = You named { $count }, but --players says { $players }.
 
 ## What a server refuses
 
@@ -271,6 +271,7 @@ refused-otherwise = That was not done: { $reason }
 preview-title = Mahé, a dice game with turtles
 preview-home = Turtles swim round an island, ride on each other’s backs and lay eggs on the beach. For 2 to 7 players, in the browser, against bots or with friends.
 preview-table = You are invited to a table: sit down and play, or watch. Nothing has to be installed.
+preview-replay = Look what happened in a game of Mahé: watch it again, step by step.
 
 ## In the browser
 
@@ -335,7 +336,7 @@ web-connecting = One moment …
 web-away = No connection. Your game is safe; trying again …
 web-restarting = The server is restarting. Your game is safe and goes on in a moment.
 web-busy = The server has a lot to do just now.
-web-kept = Your choice is kept. It will be sent as soon as possible.
+web-kept = Your choice is saved. It will be sent as soon as possible.
 web-sending = Your choice is being sent …
 web-reload = There is a new version: load it
 web-you-decide = { $player }, you decide for { $owner }!
@@ -348,20 +349,23 @@ web-share-replay-about = Look what happened in our game of Mahé!
 web-share-game = Show this game to others
 web-game-link = Link to this game
 web-waits-for = { $player } decides …
-web-sit-to-play = Sit down to play along.
-web-need-more = Somebody else has to come as well.
+web-sit-to-play = Sit down to join in.
+web-need-more = We need one more player.
 web-tie-cards = Equal eggs: whoever has more cards comes first.
 web-you-win = You win!
-web-waits-for-away = { $player } is to decide, but is away …
+web-waits-for-away = { $player } has to decide, but is away …
 web-is-away = away
 web-off-you-go = Swim!
 web-has-seven = { $player }, your { $turtle } has { $total } with { $dice }: off she goes!
 web-helped = (a bot helped)
 web-how-played = How you played
-web-award-daring = Most daring: { $players }, rolling on { $amount }% of the time.
-web-award-careful = Most careful: { $players }, rolling on { $amount }% of the time.
+web-award-daring = Most daring: { $players }, who rolled again { $amount }% of the time.
+web-award-careful = Most careful: { $players }, who rolled again { $amount }% of the time.
 web-award-captain =
-    Captain: { $players }, deciding for others { $amount ->
+    { $count ->
+        [one] Captain
+       *[other] Captains
+    }: { $players }, deciding for others { $amount ->
         [one] once
        *[other] { $amount } times
     }{ $count ->
@@ -369,13 +373,16 @@ web-award-captain =
        *[other] {" each"}
     }.
 web-award-passenger =
-    Best passenger: { $players }, carried { $amount ->
+    { $count ->
+        [one] Best passenger
+       *[other] Best passengers
+    }: { $players }, { $count ->
+        [one] {""}
+       *[other] {"each "}
+    }carried { $amount ->
         [one] 1 space
        *[other] { $amount } spaces
-    } by others{ $count ->
-        [one] {""}
-       *[other] {" each"}
-    }.
+    } by others.
 web-award-diver =
     Wettest: { $players }, back on the raft { $amount ->
         [one] once
@@ -419,7 +426,7 @@ web-forward = Forward
 web-play = Play
 web-pause = Pause
 web-next-bust = Next over 7
-web-next-laying = Next laying
+web-next-laying = Next eggs
 web-download = Download the game
 web-replay = Watch the game again
 web-check-title = Were the dice fair?
@@ -472,7 +479,7 @@ web-thing-decisions = what everybody decided
 web-thing-result = the result
 web-thing-end = whether the game ended there
 web-thing-names = the names
-web-continue = Go on with
+web-continue = Keep playing
 web-phase-waiting = Not started
 web-phase-playing = Under way
 web-phase-yours = Your turn
@@ -495,7 +502,7 @@ web-on-tv = On a TV
 web-player-number = Player { $number }
 web-one-more = One more
 web-one-less = One fewer
-web-bots-too = Bots that play along
+web-bots-too = Bots that join in
 web-cancel = Cancel
 web-move-title = Play on this device
 web-move-about = Then both devices have your seats and games. The code works once.
@@ -522,7 +529,7 @@ option-cards_as_dice = Cards that you won may be played as dice
 option-open_eggs = Everybody sees everybody’s eggs
 option-chat = Chat
 option-listed = Strangers may find and watch this table
-option-third_die_at_seven = A third die may be rolled at 7
+option-third_die_at_seven = A third die may be rolled at exactly 7
 option-exact_landing_takes_two = Landing exactly on the beach takes two cards
 option-bust_ends_turn = Going above 7 ends the whole turn
 
@@ -612,11 +619,11 @@ web-took-over-absent = { $player } is away: a bot plays on.
 web-took-over-handed-over = A bot plays for { $player } now.
 web-took-over-left = { $player } has left: a bot plays on.
 web-took-over-removed = { $player } was sent away: a bot plays on.
-web-took-back = { $player } plays again.
+web-took-back = { $player } is back.
 web-begins = The game begins. { $player } is up first.
 web-full-screen = Full screen
 web-tv-scan = Scan with a phone: play or watch
-web-tv-again = Another game? Tap it on your phones!
+web-tv-again = Another game? Tap your phones!
 web-name-full = Longer names do not fit.
 web-eggs-hidden = How many eggs are on them is shown at the end.
 web-eggs-own = Only you see how many eggs you have.
@@ -732,7 +739,7 @@ web-learn-picture-stack = A stack of three turtles: B below, A on it, C on top w
 web-learn-picture-laying = Turtles B, A and C are stacked on space 18. A swims 18 spaces, past the beach to space 15. C sits on top and gets the card with 5 eggs; B stays.
 web-learn-picture-seven = The pile is used up, and the 7 eggs of the clutch space are free. Turtle B reaches the beach and gets them.
 
-## firstminute
+## The first minute, tips, the story at the end, and offline
 
 table-colour = Somebody here has that colour already.
 web-goal = Swim round the island and lay eggs on the beach. Whoever has the most eggs wins!
@@ -763,7 +770,7 @@ web-tips-off = No more tips
 web-tip-start = Roll a die: your turtle swims that far.
 web-tip-again = Two dice count double, three count three times!
 web-tip-risk = Take care: more than 7 sends you back to the raft.
-web-tip-top = You sit on top, so you decide for both.
+web-tip-top = You sit on top, so you decide!
 web-tip-onto = If you land there, you climb on top and ride along.
 web-tip-lay = At the beach you lay eggs, and the card is yours.
 web-tip-clutch = The last 7 eggs! Whoever lays now ends the game.
@@ -771,31 +778,31 @@ web-counting = Counting the eggs …
 web-story = How it went
 web-story-curve = How many eggs everybody had, turn by turn
 web-story-ahead = { $player } was ahead from the first eggs to the last.
-web-story-turn = The turning point: { $eggs } in turn { $turn }, and { $player } was ahead for good.
-web-story-last = Right at the end: { $eggs } in the very last turn, and { $player } was ahead!
-web-story-tower = The highest stack: { $count } turtles, in turn { $turn }.
+web-story-turn = The turning point: { $eggs } on turn { $turn }, and { $player } was ahead for good.
+web-story-last = Right at the end: { $eggs } on the very last turn, and { $player } was ahead!
+web-story-tower = The highest stack: { $count } turtles, on turn { $turn }.
 web-picture = A picture of this game
 web-picture-alt = The board at its best moment, with names and eggs
 web-picture-save = Save
 web-picture-copy = Copy
-web-picture-tower = The stack of { $count }
+web-picture-tower = A stack of { $count }!
 web-picture-end = The last eggs
 web-offline = No connection right now
 web-offline-about = For a game we need the server. This works without it:
 web-offline-games = Games you have seen
 
-## company
+## Waiting, joining, series and lists
 
 web-away-in = { $player } is away. A bot plays on in { $time }.
 web-bot-now = Let a bot play for now
 web-start-without = Start without { $players }
 web-newcomer =
     { $count ->
-        [one] { $players } plays along in the next game!
-       *[other] { $players } play along in the next game!
+        [one] { $players } joins the next game!
+       *[other] { $players } join the next game!
     }
 web-join-next = Join the next game
-web-joins-next = You play along in the next game.
+web-joins-next = You are in the next game.
 web-tv-starts = { $player } starts the game on the phone.
 web-tv-starts-too = Everybody here? Then start it here or on { $player }’s phone!
 web-series = { $count } games so far
@@ -818,7 +825,7 @@ web-won-eggs =
 web-watch-this = Watch this game
 web-sit-here = Sit down here
 web-watch-now = Open tables
-web-watch-before = Played before
+web-watch-before = Finished games
 web-my-games = My games
 web-game-mine = You won
 web-game-won =
@@ -830,19 +837,18 @@ web-game-broken = Not finished
 web-phase-again = Another game?
 web-one-screen-eggs = Otherwise only whoever decides sees their own.
 
-## tempo
+## Skipping what happens
 
 web-skip-to-me = Skip to my turn
 web-skip-ahead = Skip ahead
 
-## sound
+## Sounds and keys
 
-preview-replay = Look what happened in a game of Mahé: watch it again, step by step.
 web-waves = Waves
 web-volume-off = off
 web-keys = Keys: R rolls, S stops
 
-## board
+## Moments and the board
 
 headline-over = Over 7! Back to the raft
 headline-climbs = { $player } climbs on { $below }
@@ -861,7 +867,7 @@ headline-end = That’s it! Who has the most eggs?
 board-last-seven = the last 7 eggs
 board-tower = Space { $space }: who sits on whom
 
-## books
+## Printed rulebooks and who begins
 
 # The printed rulebooks, by the languages of their editions.
 edition-de-en = German and English
@@ -880,5 +886,5 @@ begins-by_lot = the lot decides
 begins-chosen = { $player } begins
 web-begins-lot = The lot has decided: { $player } is up first.
 web-direction-table = as in the rulebook
-web-learn-picture-score = Six cards with 1, 3, 3, 4, 5 and 6 eggs make 22. Four cards with 2, 3, 4 and 6 eggs and the clutch space with 7 make 22, too. Six are more than five: the first one wins.
+web-learn-picture-score = Six cards with 1, 3, 3, 4, 5 and 6 eggs make 22. Four cards with 2, 3, 4 and 6 eggs and the clutch space with 7 make 22, too. Six are more than five: the first row wins.
 web-learn-picture-card = A die with a 5 and a card with 2 eggs: 7 times 2, that is 14 spaces.

@@ -38,7 +38,7 @@ cards =
 play-welcome = Mahé : des tortues nagent autour d’une île, grimpent les unes sur le dos des autres et pondent leurs œufs sur la plage. À la fin, la personne qui a le plus d’œufs gagne.
 play-keys = À chaque question, tape « ? » pour avoir de l’aide, ou { key-quit } pour quitter. Si tu quittes, la partie est gardée et tu peux la reprendre plus tard.
 play-nobody = Il n’y a personne au clavier, alors la partie n’a pas commencé. Lance le jeu dans un terminal et réponds aux questions, ou regarde « { $mahe } play --help ».
-ask-name = Comment t’appelles-tu ?
+ask-name = Comment tu t’appelles ?
 ask-bots = Combien de bots jouent avec toi, de 1 à 6 ?
 ask-level = Comment jouent les bots : { $levels } ?
 level-random = random (insouciant : choisit au hasard)
@@ -83,8 +83,8 @@ event-laid = { $player } pond { $eggs } !
 event-laid-clutch = { $player } pond les 7 derniers œufs !
 event-card-turned =
     { $left ->
-        [0] La carte retournée montre { $eggs }. C’est la dernière ; ensuite, il reste les 7 derniers œufs.
-       *[other] La carte retournée montre { $eggs }.
+        [0] La carte suivante montre { $eggs }. C’est la dernière ; ensuite, il reste les 7 derniers œufs.
+       *[other] La carte suivante montre { $eggs }.
     }
 event-clutch-opened = Il n’y a plus de cartes. La prochaine ponte rapporte 7 œufs et termine la partie.
 event-game-ended = La partie est finie.
@@ -92,7 +92,7 @@ event-game-ended = La partie est finie.
 ## Décider
 
 decide-start = { $player }, quelle tortue nage en premier ?
-decide-own = { $player }, ta { $turtle } en est à { $total } avec { $dice }. Que fais-tu ?
+decide-own = { $player }, ta { $turtle } en est à { $total } avec { $dice }. Qu’est-ce que tu fais ?
 decide-other = { $player }, tu es tout en haut : c’est toi qui décides pour la { $turtle }, qui est à { $owner } ! Elle en est à { $total } avec { $dice }.
 dice-count =
     { $dice ->
@@ -166,7 +166,7 @@ error-seats = On joue de 2 à 7 ; tu en as nommé { $count }.
 error-resume-secret = Le secret des dés manque ou ne convient pas : il devrait être dans { $file }. Remets-le, ou continue avec des dés que personne ne peut vérifier : --plain-dice
 error-resume-flags = Une partie qui continue garde ses joueurs, ses règles et son fichier : enlève les autres options.
 error-resume-form = ce fichier doit contenir une seule partie, en JSON
-error-players = { $count } sont nommés, mais --players dit { $players }.
+error-players = Tu en as nommé { $count }, mais --players dit { $players }.
 
 ## What a server refuses
 
@@ -180,8 +180,8 @@ table-playing = Pas pendant une partie.
 table-not_playing = Aucune partie n’est en cours.
 table-not_over = On peut refaire une partie quand celle-ci est finie.
 table-no_contribution = Il faut d’abord que quelqu’un à la table veuille refaire une partie.
-table-not_host = Seul l’hôte peut faire cela.
-table-not_seated = Seules les personnes assises à la table peuvent faire cela.
+table-not_host = Seul l’hôte peut faire ça.
+table-not_seated = Seules les personnes assises à la table peuvent faire ça.
 table-not_your_chair = Ce n’est pas ta place.
 table-not_your_seat = Quelqu’un d’autre joue à cette place.
 table-is_here = La personne à cette place est là et joue elle-même.
@@ -191,34 +191,34 @@ table-not_a_bot = Aucun bot n’est assis là.
 table-yourself = Tu ne peux pas te renvoyer ; tu peux quitter la table.
 table-no_such_chair = Cette place n’existe pas à cette table.
 table-no_such_seat = Cette place n’existe pas dans cette partie.
-table-no_such_bot = Ce bot n’existe pas. Les bots sont : { $known }.
-table-no_such_reaction = Cette réaction n’existe pas. Les réactions sont : { $known }.
+table-no_such_bot = Ce bot n’existe pas. Les bots sont : { $known }.
+table-no_such_reaction = Cette réaction n’existe pas. Les réactions sont : { $known }.
 table-no_change = C’est déjà le cas.
 table-chat_off = La discussion est désactivée à cette table.
-table-text = Écris de 1 à 300 caractères ordinaires.
+table-text = Un message a de 1 à 300 caractères.
 table-contribution = Une contribution aux dés a de 16 à 64 octets, écrits en chiffres hexadécimaux minuscules.
 table-contributions = Donne une contribution aux dés pour chacune de tes places.
 command-id = L’id d’une commande a de 1 à 64 caractères imprimables.
 record-name = Un nom a de 1 à 40 caractères ordinaires, sans espace au début ni à la fin.
-table-name = Les noms comme « bot:… » et « #1 » sont pris.
-rules-players = On joue de 2 à 7.
-rules-turtles_each = Chacun a 1 ou 2 tortues, et il y en a 7 en tout.
+table-name = Les noms comme « bot:… » et « #1 » sont réservés.
+rules-players = On peut jouer de 2 à 7.
+rules-turtles_each = On a chacun 1 ou 2 tortues, et il y en a 7 en tout.
 rules-too_many_turtles = { rules-turtles_each }
 rules-deck = Un paquet se compose de six nombres, aucun négatif, soit 24 cartes en tout.
     .flag = --deck veut six nombres, 24 cartes en tout, par exemple 3,3,5,5,5,3.
-rules-option = On ne peut pas jouer avec ces règles : { $reason }
+rules-option = On ne peut pas jouer avec ces règles : { $reason }
 rules-first_seat = { rules-option }
     .flag = --first-seat désigne une place de cette partie : un nombre à partir de 0, ou une lettre à partir de A.
 settings-seconds = { $most ->
-    [0] Ce rythme n’a pas d’horloge : laisse les secondes à 0.
+    [0] Ce rythme n’a pas d’horloge : laisse les secondes à 0.
    *[other] À ce rythme, on a de { $least } à { $most } secondes pour décider.
  }
 action-stale = Ce n’est pas l’étape actuelle de la partie.
 action-not_decider = C’est à quelqu’un d’autre de décider.
-action-unreadable = Ce n’est pas une décision : { $reason }
+action-unreadable = Ce n’est pas une décision : { $reason }
 step-turtle = { action-unreadable }
 step-value = { action-unreadable }
-action-not_now = Cela ne peut pas être décidé maintenant.
+action-not_now = On ne peut pas décider ça maintenant.
 action-not_to_move = Ce n’est pas à cette tortue de bouger.
 action-total_is_seven = Le total est de 7, et on ne peut pas lancer un troisième dé.
 action-game_over = La partie est finie.
@@ -227,7 +227,7 @@ action-cards_are_not_dice = Dans cette partie, on ne joue pas les cartes comme d
 action-card_already_played = Tu as déjà joué une carte pendant ce tour.
 action-card_not_kept = Tu n’as pas cette carte.
 action-card_too_high = Avec cette carte, le total dépasserait 7.
-record-json = Cette partie enregistrée est illisible : { $reason }
+record-json = Cette partie enregistrée est illisible : { $reason }
 record-format = { record-json }
 record-field = { record-json }
 record-rules = { record-json }
@@ -246,11 +246,11 @@ fairness-order = Le dé ou la carte de l’étape { $step } n’est pas à sa pl
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
-request-unreadable = C’est illisible : { $reason }
+request-unreadable = C’est illisible : { $reason }
 request-unauthorized = Le serveur ne te connaît pas encore, ou plus. Recharge la page.
 request-token = Ce jeton n’est pas valable, ou ne l’est plus.
 request-code = Ce code ne marche plus. Demandes-en un nouveau sur l’autre appareil.
-request-origin = Cela vient d’un autre site. Un programme envoie un jeton (Authorization: Bearer …) ou un en-tête Origin qui nomme ce serveur.
+request-origin = Ça vient d’un autre site. Un programme envoie un jeton (Authorization: Bearer …) ou un en-tête Origin qui nomme ce serveur.
 request-not_found = Il n’y a rien de tel ici.
 request-too_old = C’est trop ancien, ou pas encore là ({ $least } à { $most }). Recharge la table.
 request-too_many = { $seconds ->
@@ -266,17 +266,18 @@ store-unavailable = Les parties sont inaccessibles pour le moment. Rien n’est 
 store-busy = Il y a trop à faire en ce moment. Réessaie.
 store-version = Cette table vient d’une version plus récente du jeu. Ce serveur ne peut pas encore l’ouvrir.
 store-unreadable = Cette table est abîmée et ne peut pas être ouverte.
-refused-otherwise = Cela n’a pas été fait : { $reason }
+refused-otherwise = Ça n’a pas marché : { $reason }
 
 ## What a link tells before it is opened
 
 preview-title = Mahé, un jeu de dés avec des tortues
 preview-home = Des tortues nagent autour d’une île, grimpent sur le dos des autres et pondent sur la plage. De 2 à 7, dans le navigateur, contre des bots ou entre amis.
-preview-table = Une table t’attend : assieds-toi et joue, ou regarde. Il n’y a rien à installer.
+preview-table = Une table t’attend : assieds-toi et joue, ou regarde. Il n’y a rien à installer.
+preview-replay = Regarde ce qui s’est passé dans une partie de Mahé : on la revoit pas à pas.
 
 ## In the browser
 
-web-tagline = Des tortues nagent autour d’une île, se portent sur le dos et pondent sur la plage.
+web-tagline = Des tortues nagent autour d’une île, grimpent sur le dos des autres et pondent sur la plage.
 web-your-name = Ton nom
 web-play-bots = Jouer contre des bots
 web-with-friends = Jouer avec des amis
@@ -296,30 +297,30 @@ web-remove = Retirer
 web-only-watch = Juste regarder
 web-sit-down = S’asseoir
 web-sit-another = Une personne de plus sur cet appareil
-web-add-bot = Ajouter un bot : { $level }
+web-add-bot = Ajouter un bot : { $level }
 web-invite = Inviter d’autres personnes
 web-qr = Le lien de cette table en code QR
 web-link = Lien de cette table
 web-copy = Copier
 web-copied = Copié
-web-begin = Commencer la partie
-web-need-two = Il faut être au moins deux : invite quelqu’un ou ajoute un bot.
+web-begin = Lancer la partie
+web-need-two = Il faut être au moins deux : invite quelqu’un ou ajoute un bot.
 web-wait-for-host = L’hôte lance la partie.
 web-wait-for-tv = La partie se lance sur la télé.
-web-your-turn = { $player }, c’est à ta tortue.
+web-your-turn = { $player }, c’est au tour de ta tortue.
 web-start = Lancer pour { $turtle }
 web-start-other = Puis { $decider }, tout en haut, décide
 web-roll = Lancer
 web-roll-risk = { $percent } % de risque : retour au radeau
 web-roll-safe = sans risque
 web-stop = Stop
-web-play-card = Jouer ta carte { $value }
+web-play-card = Jouer ta carte de { $value }
 web-back-to-raft = retour au radeau
 web-swim = Avancer de { spaces } jusqu’à la case { $space }.
 web-swim-onto = Sur { $below }.
 web-you-lay = Tu ponds { $eggs } !
 web-other-lays = { $player } pond { $eggs } !
-web-stand-in = un bot joue : { $bot }
+web-stand-in = un bot joue : { $bot }
 web-decides = décide
 web-you = toi
 web-log = Ce qui s’est passé
@@ -332,18 +333,18 @@ web-cards-left =
 web-title-your-turn = À toi de décider ! · Mahé
 web-called = À toi de décider !
 web-table-gone = Pas de table ici
-web-home = Vers l’accueil
+web-home = Retour à l’accueil
 web-connecting = Un instant…
-web-away = Pas de connexion. Ta partie est en sécurité ; nouvel essai…
-web-restarting = Le serveur redémarre. Ta partie est en sécurité et reprend dans un instant.
+web-away = Pas de connexion. Ta partie n’est pas perdue ; on réessaie…
+web-restarting = Le serveur redémarre. Ta partie n’est pas perdue et reprend dans un instant.
 web-busy = Le serveur a beaucoup à faire en ce moment.
 web-kept = Ton choix est gardé. Il sera envoyé dès que possible.
 web-sending = Ton choix est en train de partir…
-web-reload = Nouvelle version : recharger
+web-reload = Nouvelle version : recharger
 web-you-decide = { $player }, tu décides pour { $owner } !
 web-has = La { $turtle } en est à { $total } avec { $dice }.
 web-bot-short = Bot { $seat }
-web-replay-title = Une partie rejouée
+web-replay-title = Revoir la partie
 web-share-replay = Montrer ce moment à d’autres
 web-replay-link = Lien vers cette étape de la partie
 web-share-replay-about = Regarde ce qui s’est passé dans notre partie de Mahé !
@@ -352,31 +353,34 @@ web-game-link = Lien vers cette partie
 web-waits-for = { $player } décide…
 web-sit-to-play = Assieds-toi pour jouer.
 web-need-more = Il faut encore quelqu’un.
-web-tie-cards = Autant d’œufs : la personne qui a le plus de cartes passe devant.
+web-tie-cards = Égalité d’œufs : la personne qui a le plus de cartes passe devant.
 web-you-win = Tu gagnes !
 web-waits-for-away = { $player } doit décider, mais ne répond pas…
 web-is-away = pas là
 web-off-you-go = À l’eau !
-web-has-seven = { $player }, ta { $turtle } en est à { $total } avec { $dice } : c’est parti !
+web-has-seven = { $player }, ta { $turtle } en est à { $total } avec { $dice } : c’est parti !
 web-helped = (un bot a aidé)
 web-how-played = Comment vous avez joué
-web-award-daring = Le plus d’audace : { $players } – encore un dé dans { $amount } % des cas.
-web-award-careful = Le plus de prudence : { $players } – encore un dé dans { $amount } % des cas.
+web-award-daring = Le plus d’audace : { $players } – encore un dé dans { $amount } % des cas.
+web-award-careful = Le plus de prudence : { $players } – encore un dé dans { $amount } % des cas.
 web-award-captain =
-    Capitaine : { $players } – { $amount ->
+    { $count ->
+        [one] Capitaine
+       *[other] Capitaines
+    } : { $players } – { $amount ->
         [one] { $amount } décision
        *[other] { $amount } décisions
-    }{ $count ->
+    } pour les autres{ $count ->
         [one] {""}
-       *[other] {" par personne"}
-    } pour les autres.
+       *[other] {", à égalité"}
+    }.
 web-award-passenger =
     Le plus long voyage à dos de tortue : { $players } – { $amount ->
         [one] { $amount } case
        *[other] { $amount } cases
     }{ $count ->
         [one] {""}
-       *[other] {" par personne"}
+       *[other] {", à égalité"}
     }.
 web-award-diver =
     Le plus de bains : { $players } – { $amount ->
@@ -384,10 +388,10 @@ web-award-diver =
        *[other] { $amount } retours au radeau
     }{ $count ->
         [one] {""}
-       *[other] {" par personne"}
+       *[other] {", à égalité"}
     }.
 web-rematch = Encore une partie
-web-reclaim = Un bot joue pour toi : reprends ta place
+web-reclaim = Un bot joue pour toi : reprends ta place
 web-nowhere = Il n’y a rien ici
 web-settings = Réglages
 web-speed = Vitesse de l’animation
@@ -397,10 +401,10 @@ web-speed-fast = rapide
 web-speed-off = sans animation
 web-faster = Plus vite
 web-direction = Les tortues nagent
-web-direction-counterclockwise = sens antihoraire
-web-direction-clockwise = sens horaire
+web-direction-counterclockwise = dans le sens antihoraire
+web-direction-clockwise = dans le sens horaire
 web-sound = Sons
-web-odds = Montrer les probabilités
+web-odds = Montrer les chances
 web-close = Terminé
 web-reactions = Réactions
 web-react-cheer = Hourra !
@@ -456,7 +460,7 @@ web-unfair-noted-contributions = Les nombres des autres ne sont pas ceux que ton
 web-unfair-noted-rules = Les règles ne sont pas celles que ton appareil a vues au début de la partie.
 web-unfair-noted-lot = On n’a pas choisi qui commence comme ton appareil l’a vu.
 web-unfair-noted-seal = Le sceau n’est pas celui que ton appareil a vu avant le premier dé.
-web-unfair-noted-truncated = Ton appareil a vu une plus grande partie du jeu que ce qu’il en reste ici.
+web-unfair-noted-truncated = Ton appareil a vu une suite de cette partie qui manque ici.
 web-unfair-noted-steps = Un dé, une carte ou une décision n’est pas ce que ton appareil a vu.
 web-unfair-noted-end = Ici, la partie continue après la fin que ton appareil a vue.
 web-unfair-noted-result = Le résultat n’est pas celui que ton appareil a vu.
@@ -486,7 +490,7 @@ web-bots =
     }
 web-with-others =
     { $count ->
-        [0] toi
+        [0] juste toi
         [1] toi et quelqu’un d’autre
        *[other] toi et { $count } autres
     }
@@ -500,12 +504,12 @@ web-one-less = Une personne de moins
 web-bots-too = Bots qui jouent aussi
 web-cancel = Annuler
 web-move-title = Jouer sur cet appareil
-web-move-about = Ensuite, les deux appareils ont tes places et tes parties. Le code sert une fois.
-web-move-scan = Scanne ceci avec l’autre appareil, ou ouvres-y le lien.
+web-move-about = Ensuite, les deux appareils ont tes places et tes parties. Le code ne sert qu’une fois.
+web-move-scan = Avec l’autre appareil, scanne ce code ou ouvre le lien.
 web-move = C’est moi
 web-move-named = C’est moi, { $player }
 web-me = Mon appareil et moi
-web-me-about = Cet appareil connaît tes places et tes parties, personne d’autre. Emporte-les sur un autre, ou fais-toi oublier du serveur.
+web-me-about = Cet appareil connaît tes places et tes parties, personne d’autre. Emporte-les sur un autre, ou demande au serveur de t’oublier.
 web-move-away = Jouer aussi sur un autre appareil
 web-forget = Oublie-moi
 web-forget-sure = Vraiment ? Places et noms disparaissent pour toujours
@@ -537,13 +541,13 @@ web-name-of = Nom à la place { $seat }
 web-you-host = c’est toi l’hôte
 web-host = hôte de la table
 web-bot-plays = un bot joue en ce moment
-web-away-since = hors ligne depuis { $time }
+web-away-since = pas là depuis { $time }
 web-level-about-random = lance ou s’arrête au hasard
 web-level-about-sensible = pèse les œufs et le risque avant chaque dé
 web-play-myself = Reprendre ma place
 web-hand-over = Laisser un bot jouer pour moi
 web-hand-over-other = Laisser jouer un bot
-web-remove-sure = Renvoyer { $player } ? Plus moyen ensuite de s’asseoir à cette table.
+web-remove-sure = Renvoyer { $player } ? Ensuite, impossible de se rasseoir à cette table.
 web-share = Partager
 web-only-here = Cette adresse ne marche que sur cet ordinateur. Ouvre le jeu par son adresse dans votre réseau, et les autres pourront venir.
 web-show-tv = Montrer sur la télé
@@ -581,8 +585,8 @@ web-chat-say = Dis quelque chose
 web-chat-send = Envoyer
 web-watching-free = Tu regardes. Il y a de la place pour toi !
 web-watching-playing = Tu regardes. Quand la partie sera finie, tu pourras t’asseoir.
-web-watching-full = Tu regardes : toutes les places sont prises.
-web-watching-locked = Tu regardes : plus personne ne peut s’asseoir.
+web-watching-full = Tu regardes : toutes les places sont prises.
+web-watching-locked = Tu regardes : plus personne ne peut s’asseoir.
 web-rematch-waits = On attend { $players }…
 web-rematch-asked =
     { $count ->
@@ -594,38 +598,38 @@ web-one-screen-about = Tout le monde joue sur cet appareil, à tour de rôle.
 web-pace-seconds = { $seconds } secondes
 web-bots-chosen =
     { $count ->
-        [one] Un bot : { $mix }
-       *[other] { $count } bots : { $mix }
+        [one] Un bot : { $mix }
+       *[other] { $count } bots : { $mix }
     }
 web-mix-mixed = un peu de tout
 web-mix-random = jeu insouciant
 web-mix-sensible = jeu raisonnable
 web-how-many-bots = Combien de bots ?
 web-how-good-bots = Comment jouent-ils ?
-web-server-away = Le serveur est hors de portée. Nouvel essai…
+web-server-away = Le serveur ne répond pas. On réessaie…
 web-try-again = Réessayer
-web-clock = Temps restant pour { $player } : { $time }
+web-clock = Temps restant pour { $player } : { $time }
 web-clock-until = jusqu’à { $time }
 web-table-unseen = Impossible de montrer cette table
-web-waits-for-bot = { $player } n’est plus là. Bientôt, un bot continue…
-web-moved = C’est fait : l’autre appareil te connaît.
+web-waits-for-bot = { $player } n’est plus là. Bientôt, un bot jouera à sa place…
+web-moved = C’est fait : l’autre appareil te connaît.
 web-moved-here = Cet appareil te connaît déjà.
-web-took-over-absent = { $player } n’est plus là : un bot continue.
+web-took-over-absent = { $player } n’est plus là : un bot joue à sa place.
 web-took-over-handed-over = Un bot joue maintenant pour { $player }.
-web-took-over-left = { $player } a quitté la table : un bot continue.
-web-took-over-removed = On a demandé à { $player } de quitter la table : un bot continue.
+web-took-over-left = { $player } a quitté la table : un bot joue à sa place.
+web-took-over-removed = On a demandé à { $player } de quitter la table : un bot joue à sa place.
 web-took-back = { $player } a repris sa place.
 web-begins = C’est parti ! { $player } commence.
 web-full-screen = Plein écran
 web-tv-scan = Scannez avec un téléphone : jouez ou regardez
 web-tv-again = Encore une partie ? Appuyez sur vos téléphones !
 web-name-full = Un nom plus long ne tient pas.
-web-eggs-hidden = Combien d’œufs elles portent, on le verra à la fin.
+web-eggs-hidden = On verra à la fin combien d’œufs il y a dessus.
 web-eggs-own = Personne d’autre ne voit combien d’œufs tu as.
 
 ## Learning the game
 
-web-learn-progress = Leçon { $number } sur { $lessons } : { $title }
+web-learn-progress = Leçon { $number } sur { $lessons } : { $title }
 web-learn-watch = Regarder
 web-learn-next = Suite
 web-learn-again = Réessayer
@@ -634,10 +638,10 @@ web-learn-restart = Recommencer
 web-learn-rules = Règles
 web-learn-all-rules = Toutes les règles
 web-learn-done-title = Maintenant, tu sais jouer à Mahé !
-web-learn-done = Nage, grimpe, tente ta chance : la personne qui ramasse le plus d’œufs gagne. Si vous jouez à deux ou à trois, chacun a deux tortues.
+web-learn-done = Nage, grimpe, tente ta chance : la personne qui a le plus d’œufs gagne. Si vous jouez à deux ou à trois, chacun a deux tortues.
 web-learn-from-first = Revoir les leçons
-web-learn-oops = Oups, plus de 7 : retour au radeau ! Réessaie, et arrête-toi un peu plus tôt.
-web-learn-dared = Deux dés comptent double maintenant. Regarde les boutons : stop, ou encore un ?
+web-learn-oops = Oups, plus de 7 : retour au radeau ! Réessaie, et arrête-toi un peu plus tôt.
+web-learn-dared = Deux dés comptent double maintenant. Regarde les boutons : stop, ou encore un ?
 
 web-learn-one-die-title = Un dé
 web-learn-one-die-about = La tortue avec le A est à toi. Elle est sur le radeau et veut nager autour de l’île. Lance un dé pour elle !
@@ -647,16 +651,16 @@ web-learn-one-die-seen = Avec un dé, ta tortue avance du nombre de cases indiqu
 web-learn-two-dice-title = Deux dés comptent double
 web-learn-two-dice-about = Avec un seul dé, on ne va pas bien loin. Lance le premier, et on verra.
 web-learn-two-dice-more = Un 1 seulement ! Tu peux t’arrêter ou lancer un deuxième dé. Deux dés comptent double.
-web-learn-two-dice-count = 1 et 3 font 4, et avec deux dés cela compte double : 8 cases. Stop, ou un troisième dé ? Trois dés comptent triple !
-web-learn-two-dice-seen = Deux dés comptent double : 4 a donné 8 cases. Trois dés comptent triple.
-web-learn-two-dice-triple = Trois dés comptent triple : 1, 3 et 2 font 6, et cela a donné 18 cases !
+web-learn-two-dice-count = 1 et 3 font 4, et avec deux dés ça compte double : 8 cases. Stop, ou un troisième dé ? Trois dés comptent triple !
+web-learn-two-dice-seen = Deux dés comptent double : 4 a donné 8 cases. Trois dés comptent triple.
+web-learn-two-dice-triple = Trois dés comptent triple : 1, 3 et 2 font 6, et 6 a donné 18 cases !
 web-learn-two-dice-again = Un seul dé, et 1 case seulement. C’est permis ! Mais réessaie avec un deuxième dé.
 
 web-learn-bust-title = Plus de 7, c’est trop
-web-learn-bust-about = Avec plus de dés, on va plus loin. Mais attention : si le total dépasse 7, c’est le retour au radeau. Essaie !
-web-learn-bust-more = Un 3. Courage, lance encore : on s’entraîne, c’est tout.
+web-learn-bust-about = Avec plus de dés, on va plus loin. Mais attention : si le total dépasse 7, c’est le retour au radeau. Essaie !
+web-learn-bust-more = Un 3. Courage, lance encore : on s’entraîne, c’est tout.
 web-learn-bust-dare = 5 en tout. Stop pour avancer de 10 cases, ou encore un dé ?
-web-learn-bust-seen = 9, c’est plus que 7 : ta tortue est de retour sur le radeau. Une tortue sur son dos serait rentrée avec elle ! 7 tout juste, c’est encore permis.
+web-learn-bust-seen = 9, c’est plus que 7 : ta tortue est de retour sur le radeau. Une tortue sur son dos serait rentrée avec elle ! 7 tout juste, c’est encore permis.
 web-learn-bust-again = Bien joué, juste à temps ! Mais ici, il faut voir ce qui se passe quand c’est trop. Réessaie et lance encore.
 
 web-learn-riding-title = À dos de tortue
@@ -664,14 +668,14 @@ web-learn-riding-about = La tortue B est à Bo, la tortue C est à Coco. Si tu a
 web-learn-riding-choose = Sur le bouton « { web-stop } », tu peux lire où tu arriverais. Stop ou encore ?
 web-learn-riding-seen = Te voilà à dos de tortue ! Quand celle du dessous nage, elle t’emmène.
 
-web-learn-top-title = La plus haute décide
+web-learn-top-title = Celle du haut décide
 web-learn-top-about = Tu es sur la tortue de Bo, et c’est à Bo de jouer. Regarde ce qui se passe !
-web-learn-top-decide = Bo a lancé le dé pour la tortue B. Mais tu es tout en haut : c’est toi qui décides !
-web-learn-top-carry = Tu as voyagé sur la tortue B, puis Coco a grimpé sur toi. C’est ton tour : lance le dé ! Mais qui va décider ?
+web-learn-top-decide = Bo a lancé le dé pour la tortue B. Mais tu es tout en haut : c’est toi qui décides !
+web-learn-top-carry = Tu as voyagé sur la tortue B, puis Coco a grimpé sur toi. C’est ton tour : lance le dé ! Mais qui va décider ?
 web-learn-top-seen = Coco était tout en haut, alors Coco a décidé pour ta tortue. Bo était en dessous et n’a pas bougé.
 
 web-learn-eggs-title = Pondre des œufs
-web-learn-eggs-about = La case 21 est la plage. Si tu l’atteins ou la dépasses, tu ponds : autant d’œufs que sur la carte au milieu. Lance le dé !
+web-learn-eggs-about = La case 21 est la plage. Si tu l’atteins ou la dépasses, tu ponds : autant d’œufs que sur la carte au milieu. Lance le dé !
 web-learn-eggs-choose = Sur le bouton « { web-stop } », tu peux lire combien d’œufs tu pondrais. Stop ou encore ?
 web-learn-eggs-seen = Tu as pondu 4 œufs ! La carte est à toi, et on retourne la suivante. Atteindre la plage compte, la dépasser aussi.
 
@@ -681,9 +685,9 @@ web-learn-tower-decide = Tu es tout en haut, alors tu décides. Et regarde qui p
 web-learn-tower-seen = La tortue de Bo a nagé, mais les œufs sont à toi ! Quand les tortues se portent, les œufs vont à celle du haut. Les autres n’ont rien.
 
 web-learn-seven-title = Les 7 derniers œufs
-web-learn-seven-about = C’est la dernière carte. En dessous, 7 œufs attendent. Coco est tout près de la plage : regarde !
-web-learn-seven-open = Coco a la dernière carte. Le nid et ses 7 œufs sont libres : la prochaine ponte les gagne, et la partie est finie. À toi, lance !
-web-learn-seven-choose = Regarde bien : est-ce que cela suffit déjà ? Stop ou encore ?
+web-learn-seven-about = C’est la dernière carte. En dessous, 7 œufs attendent. Coco est tout près de la plage : regarde !
+web-learn-seven-open = Coco a la dernière carte. Le nid et ses 7 œufs sont libres : la prochaine tortue qui pond les gagne, et la partie est finie. À toi, lance !
+web-learn-seven-choose = Regarde bien : est-ce que ça suffit déjà ? Stop ou encore ?
 web-learn-seven-seen = 7 œufs pour toi, et la partie est finie ! La personne qui a le plus d’œufs gagne. C’est toi, avec 29 !
 
 web-learn-all = Toutes les leçons
@@ -697,14 +701,14 @@ web-learn-you-stop = Tu t’arrêtes.
 web-learn-you-play = Tu joues une carte de { $value } : { $total } en tout, comme avec { $dice } dés. La carte sort du jeu.
 web-learn-you-are-up = C’est à toi de jouer.
 web-learn-ask-first = Quelle tortue nage en premier ?
-web-learn-ask-turn = C’est à ta tortue.
-web-learn-ask-own = Ta { $turtle } en est à { $total } avec { $dice }. Que fais-tu ?
+web-learn-ask-turn = C’est au tour de ta tortue.
+web-learn-ask-own = Ta { $turtle } en est à { $total } avec { $dice }. Qu’est-ce que tu fais ?
 web-learn-ask-off = Ta { $turtle } en est à { $total } avec { $dice } : c’est parti !
 
 web-learn-two-turtles-title = Deux tortues
 web-learn-two-turtles-about = Vous jouez à deux, Bo et toi. Alors chacun a deux tortues : A1 et A2 sont à toi. À chaque tour, elles nagent toutes les deux. Laquelle en premier ?
 web-learn-two-turtles-choose = Un 4 ! Sur le bouton « { web-stop } », tu peux lire où elle arriverait. Stop ou encore ?
-web-learn-two-turtles-other = 4 œufs ! Maintenant, c’est à ton autre tortue. Lance le dé pour A2 !
+web-learn-two-turtles-other = 4 œufs ! Maintenant, c’est au tour de ton autre tortue. Lance le dé pour A2 !
 web-learn-two-turtles-bust = Plus de 7 : retour au radeau ! Mais ton autre tortue nage quand même. Lance le dé pour elle !
 web-learn-two-turtles-stack = A2 est sur le dos d’A1 ! Si A1 nage maintenant, elle emmène A2. Lance le dé pour A1 !
 web-learn-two-turtles-second = Un 6 ! Avec encore un dé, ce serait presque toujours trop. Stop ou encore ?
@@ -714,27 +718,27 @@ web-learn-two-turtles-again-stack = A2 s’est laissé porter, alors elles n’o
 
 web-learn-ties-title = À égalité
 web-learn-ties-about = Il n’y a plus de cartes : il reste seulement les 7 derniers œufs. Tu as 21 œufs, Coco en a 28. Lance le dé !
-web-learn-ties-choose = Regarde le bouton « { web-stop } » : est-ce que cela suffit déjà ? Stop ou encore ?
+web-learn-ties-choose = Regarde le bouton « { web-stop } » : est-ce que ça suffit déjà ? Stop ou encore ?
 web-learn-ties-cards = 28 œufs pour toi, et 28 pour Coco ! Alors on compte les cartes, et les 7 derniers œufs en sont une : tu en as 8, Coco en a 6. Tu gagnes !
-web-learn-ties-equal = Et s’il y a aussi autant de cartes ? Ici, tu as 21 œufs sur 5 cartes, et Coco en a 28 sur 6. Lance le dé !
-web-learn-ties-seen = Autant d’œufs et autant de cartes : Coco et toi, vous gagnez ensemble !
+web-learn-ties-equal = Et si vous avez aussi le même nombre de cartes ? Ici, tu as 21 œufs sur 5 cartes, et Coco en a 28 sur 6. Lance le dé !
+web-learn-ties-seen = Le même nombre d’œufs et de cartes : Coco et toi, vous gagnez ensemble !
 
 web-learn-cards-title = Des cartes à la place des dés
 web-learn-cards-about = À certaines tables, tu peux jouer une carte gagnée à la place d’un dé. Tu as déjà une carte de 2 et une de 4. Lance le dé !
-web-learn-cards-choose = Un 5 ! Avec encore un dé, ce serait vite trop. Mais avec ta carte de 2, cela fait 7 tout juste. Avec celle de 4, ce serait trop.
-web-learn-cards-played = 5 et 2 font 7, et cela compte double, comme avec deux dés : 14 cases. La carte sort du jeu. Touche « { web-off-you-go } » !
+web-learn-cards-choose = Un 5 ! Avec encore un dé, ce serait vite trop. Mais avec ta carte de 2, ça fait 7 tout juste. Avec celle de 4, ce serait trop.
+web-learn-cards-played = 5 et 2 font 7, et ça compte double, comme avec deux dés : 14 cases. La carte sort du jeu. Touche « { web-off-you-go } » !
 web-learn-cards-seen = Tu as donné 2 œufs, et tu en as gagné 6 ! À chaque tour, tu peux jouer une carte, à la place du deuxième ou du troisième dé.
 web-learn-cards-again-bust = 9, c’est plus que 7 : retour au radeau ! Réessaie, et joue plutôt ta carte.
 web-learn-cards-again-stop = Tu as gardé ta carte. C’est permis ! Mais réessaie, et joue celle de 2.
 
-web-learn-picture-board = Le plateau : 21 cases en anneau autour de l’île, et la pile au milieu. Les tortues partent du radeau et nagent en suivant la flèche, de la case 1 à la plage, la case 21.
-web-learn-picture-dice = Un dé qui montre 2 : 2 fois 1, cela fait 2 cases. Deux dés, 2 et 4 : 6 fois 2, cela fait 12 cases. Trois dés, 2, 1 et 4 : 7 fois 3, cela fait 21 cases.
+web-learn-picture-board = Le plateau : 21 cases en anneau autour de l’île, et la pile au milieu. Les tortues partent du radeau et nagent en suivant la flèche, de la case 1 à la plage, la case 21.
+web-learn-picture-dice = Un dé qui montre 2 : 2 fois 1, ça fait 2 cases. Deux dés, 2 et 4 : 6 fois 2, ça fait 12 cases. Trois dés, 2, 1 et 4 : 7 fois 3, ça fait 21 cases.
 web-learn-picture-bust = 2 et 6 font 8. C’est plus que 7, et la tortue A retourne au radeau.
-web-learn-picture-stack = Trois tortues l’une sur l’autre : B en bas, A au milieu, C tout en haut avec une couronne. A doit nager, C décide. A et C nagent ensemble, B reste.
+web-learn-picture-stack = Trois tortues l’une sur l’autre : B en bas, A au milieu, C tout en haut avec une couronne. A doit nager, C décide. A et C nagent ensemble, B reste.
 web-learn-picture-laying = Les tortues B, A et C sont l’une sur l’autre sur la case 18. A avance de 18 cases, dépasse la plage et arrive sur la case 15. C, tout en haut, gagne la carte de 5 œufs ; B reste.
 web-learn-picture-seven = Il n’y a plus de cartes, et les 7 œufs du nid sont libres. La tortue B atteint la plage et les gagne.
 
-## firstminute
+## The first minute, tips, the story at the end, and offline
 
 table-colour = Quelqu’un a déjà cette couleur ici.
 web-goal = Nage autour de l’île et ponds des œufs sur la plage. La personne qui a le plus d’œufs gagne !
@@ -765,10 +769,10 @@ web-tips-off = Plus de conseils
 web-tip-start = Lance le dé : ta tortue avance d’autant de cases.
 web-tip-again = Deux dés comptent double, trois comptent triple !
 web-tip-risk = Attention : plus de 7, et c’est le retour au radeau.
-web-tip-top = Tu es tout en haut, alors c’est toi qui décides.
-web-tip-onto = Si tu arrives là, tu grimpes dessus et tu voyages.
+web-tip-top = Tu es tout en haut, alors c’est toi qui décides !
+web-tip-onto = Si tu arrives là, tu grimpes dessus et tu te fais porter.
 web-tip-lay = Sur la plage, tu ponds, et la carte est à toi.
-web-tip-clutch = Les 7 derniers œufs ! La prochaine ponte finit la partie.
+web-tip-clutch = Les 7 derniers œufs ! Encore une ponte, et c’est fini.
 web-counting = On compte les œufs…
 web-story = Le film de la partie
 web-story-curve = Combien d’œufs chacun avait, tour après tour
@@ -780,17 +784,17 @@ web-picture = Une image de la partie
 web-picture-alt = Le plateau à son plus beau moment, avec les noms et les œufs
 web-picture-save = Enregistrer
 web-picture-copy = Copier
-web-picture-tower = La pile de { $count }
+web-picture-tower = Une pile de { $count } !
 web-picture-end = Les derniers œufs
 web-offline = Pas de connexion
 web-offline-about = Pour jouer, il nous faut le serveur. Sans lui, tu peux :
 web-offline-games = Parties que tu as vues
 
-## company
+## Waiting, joining, series and lists
 
-web-away-in = { $player } n’est plus là. Un bot continue dans { $time }.
+web-away-in = { $player } n’est plus là. Un bot joue à sa place dans { $time }.
 web-bot-now = Un bot joue en attendant
-web-start-without = Lancer sans { $players }
+web-start-without = Lancer la partie sans { $players }
 web-newcomer =
     { $count ->
         [one] { $players } joue avec vous à la prochaine partie !
@@ -801,50 +805,53 @@ web-joins-next = Tu joues la prochaine partie.
 web-tv-starts = { $player } lance la partie sur son téléphone.
 web-tv-starts-too = Tout le monde est là ? Lancez la partie ici, ou sur le téléphone de { $player } !
 web-series = { $count } parties jouées
-web-series-wins = { $player } : { $wins } gagnées
+web-series-wins =
+    { $wins ->
+        [one] { $player } : { $wins } gagnée
+       *[other] { $player } : { $wins } gagnées
+    }
 web-leads-eggs =
     { $count ->
         [one] { $players } est en tête avec { $eggs }.
-       *[other] { $players } sont en tête avec { $eggs } par personne.
+       *[other] { $players } sont en tête, à égalité, avec { $eggs }.
     }
 web-leads-cards =
     { $count ->
         [one] { $players } a le plus de cartes : { $cards }.
-       *[other] { $players } ont le plus de cartes : { $cards } par personne.
+       *[other] { $players } ont le plus de cartes, à égalité : { $cards }.
     }
 web-won-eggs =
     { $count ->
         [one] { $players } a gagné avec { $eggs }.
-       *[other] { $players } ont gagné avec { $eggs } par personne.
+       *[other] { $players } ont gagné, à égalité, avec { $eggs }.
     }
 web-watch-this = Regarder cette partie
 web-sit-here = Jouer ici
 web-watch-now = Tables ouvertes
-web-watch-before = Déjà jouées
+web-watch-before = Parties finies
 web-my-games = Mes parties
 web-game-mine = Tu as gagné
 web-game-won =
     { $count ->
         [one] { $players } a gagné
-       *[other] { $players } ont gagné
+       *[other] { $players } ont gagné ensemble
     }
 web-game-broken = Pas terminée
 web-phase-again = Encore une partie ?
 web-one-screen-eggs = Sinon, on ne voit les siens qu’au moment de décider.
 
-## tempo
+## Skipping what happens
 
-web-skip-to-me = À mon tour !
-web-skip-ahead = Avancer
+web-skip-to-me = Aller à mon tour
+web-skip-ahead = Avance rapide
 
-## sound
+## Sounds and keys
 
-preview-replay = Regarde ce qui s’est passé dans une partie de Mahé : on la revoit pas à pas.
 web-waves = Vagues
-web-volume-off = non
+web-volume-off = silence
 web-keys = Touches : R lance le dé, S arrête
 
-## board
+## Moments and the board
 
 headline-over = Plus de 7 ! Retour au radeau
 headline-climbs = { $player } grimpe sur { $below }
@@ -858,12 +865,12 @@ headline-rides = { $rider } se laisse porter
 headline-you-ride = Tu te laisses porter !
 headline-you-lay-last = Tu ponds les 7 derniers œufs !
 headline-last-card = La dernière carte ! Après, les 7 derniers œufs
-headline-last-seven = Les 7 derniers œufs ! La prochaine ponte finit la partie
+headline-last-seven = Les 7 derniers œufs ! Encore une ponte, et c’est fini
 headline-end = C’est fini ! Qui a le plus d’œufs ?
 board-last-seven = les 7 derniers œufs
 board-tower = Case { $space } : qui est sur qui
 
-## books
+## Printed rulebooks and who begins
 
 # Les livrets imprimés, d’après les langues de leurs éditions.
 edition-de-en = allemand et anglais
@@ -872,15 +879,15 @@ edition-it = italien
 edition-about-de-en = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens antihoraire.
 edition-about-fr-nl = À 7 tout juste, on peut encore lancer un troisième dé. Les tortues nagent dans le sens antihoraire.
 edition-about-it = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens horaire.
-play-edition = On joue avec ce livret imprimé : { $edition }. Un autre : --edition
-web-edition = Livret imprimé
+play-edition = On joue avec ce livret de règles : { $edition }. Un autre : --edition
+web-edition = Livret de règles
 web-house-rules = Règles maison
 web-house-rules-about = Aucun livret ne les donne. Certaines familles les aiment bien.
 web-who-begins = Qui commence ?
 begins-in_turn = à tour de rôle
 begins-by_lot = on tire au sort
 begins-chosen = { $player } commence
-web-begins-lot = Le sort a choisi : { $player } commence.
+web-begins-lot = Tirage au sort : { $player } commence.
 web-direction-table = comme dans le livret
 web-learn-picture-score = Six cartes de 1, 3, 3, 4, 5 et 6 œufs font 22. Quatre cartes de 2, 3, 4 et 6 œufs et le nid avec 7 font aussi 22. Six, c’est plus que cinq : la première ligne gagne.
-web-learn-picture-card = Un dé qui montre 5 et une carte de 2 œufs : 7 fois 2, cela fait 14 cases.
+web-learn-picture-card = Un dé qui montre 5 et une carte de 2 œufs : 7 fois 2, ça fait 14 cases.

@@ -56,7 +56,7 @@ where-space = Casella { $space }: { $turtles }.
 where-stack = Casella { $space }, dal basso in alto: { $turtles }.
 face-up =
     { $left ->
-        [0] La carta scoperta mostra { $eggs }. È l’ultima; poi restano le 7 uova finali.
+        [0] La carta scoperta mostra { $eggs }. È l’ultima; poi restano le ultime 7 uova.
         [one] La carta scoperta mostra { $eggs }. Sotto ce n’è ancora una.
        *[other] La carta scoperta mostra { $eggs }. Sotto ce ne sono ancora { $left }.
     }
@@ -82,8 +82,8 @@ event-laid = { $player } depone { $eggs }!
 event-laid-clutch = { $player } depone le ultime 7 uova!
 event-card-turned =
     { $left ->
-        [0] La carta girata mostra { $eggs }. È l’ultima; poi restano le 7 uova finali.
-       *[other] La carta girata mostra { $eggs }.
+        [0] La nuova carta mostra { $eggs }. È l’ultima; poi restano le ultime 7 uova.
+       *[other] La nuova carta mostra { $eggs }.
     }
 event-clutch-opened = Le carte sono finite. La prossima testuggine che depone prende 7 uova e la partita finisce.
 event-game-ended = La partita è finita.
@@ -165,11 +165,17 @@ error-resume-over = Questa partita è già finita; «{ $mahe } replay { $file }�
 error-resume-seed = I dadi di questa partita sono già decisi: togli --seed.
 error-exists = { $file } c’è già, e niente viene sovrascritto.
 error-file = Non riesco a leggere o a scrivere { $file }: { $reason }
-error-seats = Si gioca da 2 a 7; tu ne hai indicati { $count }.
+error-seats = { $count ->
+    [one] Si gioca da 2 a 7; tu ne hai indicato { $count }.
+   *[other] Si gioca da 2 a 7; tu ne hai indicati { $count }.
+ }
 error-resume-secret = Il segreto dei dadi manca o non va bene: dovrebbe essere in { $file }. Rimettilo a posto, oppure continua con dadi che nessuno può controllare: --plain-dice
 error-resume-flags = Una partita che continua tiene i suoi giocatori, le sue regole e il suo file: togli le altre opzioni.
 error-resume-form = nel file deve esserci una sola partita, in JSON
-error-players = I nomi sono { $count }, ma --players dice { $players }.
+error-players = { $count ->
+    [one] Ne hai indicato { $count }, ma --players dice { $players }.
+   *[other] Ne hai indicati { $count }, ma --players dice { $players }.
+ }
 
 ## What a server refuses
 
@@ -186,8 +192,8 @@ table-no_contribution = Prima qualcuno al tavolo deve volere un’altra partita.
 table-not_host = Può farlo solo chi guida il tavolo.
 table-not_seated = Può farlo solo chi siede al tavolo.
 table-not_your_chair = Non è il tuo posto.
-table-not_your_seat = Quel posto lo gioca qualcun altro.
-table-is_here = Chi gioca in quel posto è qui, e gioca da sé.
+table-not_your_seat = A quel posto gioca qualcun altro.
+table-is_here = Chi siede a quel posto è qui, e gioca da sé.
 table-stand_in = Un bot gioca per te. Riprendi prima il tuo posto.
 table-not_a_person = Lì gioca già un bot.
 table-not_a_bot = Lì non siede nessun bot.
@@ -198,13 +204,13 @@ table-no_such_bot = Quel bot non esiste. I bot sono: { $known }.
 table-no_such_reaction = Quella reazione non esiste. Le reazioni sono: { $known }.
 table-no_change = È già così.
 table-chat_off = La chat è disattivata a questo tavolo.
-table-text = Scrivi da 1 a 300 caratteri normali.
+table-text = Un messaggio ha da 1 a 300 caratteri.
 table-contribution = Un contributo ai dadi ha da 16 a 64 byte, scritti in cifre esadecimali minuscole.
 table-contributions = Dai un contributo ai dadi per ciascuno dei tuoi posti.
 command-id = L’id di un comando ha da 1 a 64 caratteri stampabili.
 record-name = Un nome ha da 1 a 40 caratteri normali, senza spazi all’inizio o alla fine.
-table-name = I nomi come «bot:…» e «#1» sono occupati.
-rules-players = Si gioca da 2 a 7.
+table-name = I nomi come «bot:…» e «#1» sono riservati.
+rules-players = Si può giocare da 2 a 7.
 rules-turtles_each = Ognuno ha 1 o 2 testuggini, e ce ne sono 7 in tutto.
 rules-too_many_turtles = { rules-turtles_each }
 rules-deck = Un mazzo è fatto di sei numeri, nessuno sotto 0, 24 carte in tutto.
@@ -239,7 +245,7 @@ record-step = { record-json }
 record-illegal_step = Il passo { $step } di questa partita registrata lì non è permesso.
 record-wrong_result = Il risultato di questa partita registrata non corrisponde ai suoi passi.
 fairness-digest = Un contributo ai dadi di questa partita registrata non corrisponde alla sua impronta.
-fairness-lot = Il sorteggio ha indicato un altro posto da quello che ha iniziato.
+fairness-lot = Il sorteggio ha indicato un posto diverso da quello che ha cominciato.
 fairness-no_secret = Questa partita è finita, ma manca il segreto dei suoi dadi.
 fairness-secret = Il segreto dei dadi non corrisponde a quanto promesso prima della partita.
 fairness-seal = Il tavolo, le regole o i numeri non vanno con i dadi sigillati.
@@ -265,21 +271,22 @@ request-view_only = Questo schermo mostra soltanto il tavolo. Gioca su un altro 
 server-draining = Il server si sta riavviando. La tua partita riprende fra un attimo.
 server-fault = C’è qualcosa che non va nel server. È stato annotato.
 store-fault = { server-fault }
-store-unavailable = Le partite non sono raggiungibili in questo momento. Niente è perduto; riprova.
+store-unavailable = Le partite non sono raggiungibili in questo momento. Non si è perso niente; riprova.
 store-busy = C’è troppo da fare in questo momento. Riprova.
 store-version = Questo tavolo viene da una versione più nuova del gioco. Questo server non può ancora aprirlo.
 store-unreadable = Questo tavolo è danneggiato e non si può aprire.
-refused-otherwise = Non è stato fatto: { $reason }
+refused-otherwise = Non ha funzionato: { $reason }
 
 ## What a link tells before it is opened
 
 preview-title = Mahé, un gioco di dadi con le testuggini
 preview-home = Le testuggini nuotano intorno a un’isola, si portano in groppa e depongono le uova sulla spiaggia. Da 2 a 7, nel browser, contro i bot o con gli amici.
 preview-table = Un tavolo ti aspetta: siediti e gioca, oppure guarda. Non c’è niente da installare.
+preview-replay = Guarda che cosa è successo in una partita a Mahé: la rivedi passo per passo.
 
 ## In the browser
 
-web-tagline = Le testuggini nuotano intorno a un’isola, si salgono in groppa e depongono le uova sulla spiaggia.
+web-tagline = Le testuggini nuotano intorno a un’isola, si portano in groppa e depongono le uova sulla spiaggia.
 web-your-name = Il tuo nome
 web-play-bots = Gioca contro i bot
 web-with-friends = Gioca con gli amici
@@ -313,10 +320,10 @@ web-your-turn = { $player }, tocca alla tua testuggine.
 web-start = Tira per { $turtle }
 web-start-other = Poi decide { $decider }, in cima
 web-roll = Tira
-web-roll-risk = { $percent }% oltre 7: alla zattera
+web-roll-risk = { $percent }% oltre il 7: alla zattera
 web-roll-safe = nessun rischio
 web-stop = Fermati
-web-play-card = Gioca la tua carta { $value }
+web-play-card = Gioca la tua carta da { $value }
 web-back-to-raft = ritorno alla zattera
 web-swim = Avanza di { spaces } fino alla casella { $space }.
 web-swim-onto = In groppa a { $below }.
@@ -337,8 +344,8 @@ web-called = Decidi tu!
 web-table-gone = Qui non ci sono tavoli
 web-home = Alla pagina iniziale
 web-connecting = Un momento…
-web-away = Nessuna connessione. La partita è al sicuro; nuovo tentativo…
-web-restarting = Il server si sta riavviando. La partita è al sicuro e riprende fra un attimo.
+web-away = Nessuna connessione. La partita non è persa; riproviamo…
+web-restarting = Il server si sta riavviando. La partita non è persa e riprende fra un attimo.
 web-busy = Il server ha molto da fare in questo momento.
 web-kept = La tua scelta è salvata. Partirà appena possibile.
 web-sending = La tua scelta sta partendo…
@@ -346,7 +353,7 @@ web-reload = C’è una nuova versione: caricala
 web-you-decide = { $player }, decidi tu per { $owner }!
 web-has = La { $turtle } ha fatto { $total } con { $dice }.
 web-bot-short = Bot { $seat }
-web-replay-title = Una partita rivista
+web-replay-title = Rivedi la partita
 web-share-replay = Mostra questo momento ad altri
 web-replay-link = Link a questo passo della partita
 web-share-replay-about = Guarda che cosa è successo nella nostra partita a Mahé!
@@ -355,7 +362,7 @@ web-game-link = Link a questa partita
 web-waits-for = { $player } sta decidendo…
 web-sit-to-play = Siediti per giocare anche tu.
 web-need-more = Manca ancora qualcuno.
-web-tie-cards = Uova pari: viene prima chi ha più carte.
+web-tie-cards = Parità di uova: viene prima chi ha più carte.
 web-you-win = Hai vinto!
 web-waits-for-away = Deve decidere { $player }, ma non c’è…
 web-is-away = non c’è
@@ -363,10 +370,13 @@ web-off-you-go = Nuota!
 web-has-seven = { $player }, la tua { $turtle } ha fatto { $total } con { $dice }: si parte!
 web-helped = (un bot ha aiutato)
 web-how-played = Come avete giocato
-web-award-daring = Più audace: { $players } – ancora un dado nel { $amount }% dei casi.
-web-award-careful = Più prudente: { $players } – ancora un dado nel { $amount }% dei casi.
+web-award-daring = Più coraggio: { $players } – ancora un dado nel { $amount }% dei casi.
+web-award-careful = Più prudenza: { $players } – ancora un dado nel { $amount }% dei casi.
 web-award-captain =
-    Capitano: { $players } – { $amount ->
+    { $count ->
+        [one] Capitano
+       *[other] Capitani
+    }: { $players } – { $amount ->
         [one] 1 decisione
        *[other] { $amount } decisioni
     }{ $count ->
@@ -374,13 +384,13 @@ web-award-captain =
        *[other] {" a testa"}
     } per gli altri.
 web-award-passenger =
-    Miglior passeggero: { $players } – { $amount ->
+    Viaggio più lungo in groppa: { $players } – { $amount ->
         [one] 1 casella
        *[other] { $amount } caselle
     }{ $count ->
         [one] {""}
        *[other] {" a testa"}
-    } in groppa agli altri.
+    }.
 web-award-diver =
     Più bagni di tutti: { $players } – { $amount ->
         [one] una volta
@@ -424,7 +434,7 @@ web-forward = Avanti
 web-play = Riproduci
 web-pause = Pausa
 web-next-bust = Prossimo ritorno alla zattera
-web-next-laying = Prossima deposizione
+web-next-laying = Prossime uova
 web-download = Scarica la partita
 web-replay = Rivedi la partita
 web-check-title = I dadi erano truccati?
@@ -446,7 +456,7 @@ web-unfair-fairness-none = Il tuo dispositivo ha visto un lucchetto prima di que
 web-unfair-fairness-digest = I numeri aggiunti da un giocatore sono stati cambiati.
 web-unfair-fairness-no-secret = Manca la chiave di questi dadi.
 web-unfair-fairness-secret = La chiave non corrisponde al lucchetto mostrato prima della partita.
-web-unfair-fairness-lot = Il sorteggio ha indicato qualcun altro da chi ha cominciato.
+web-unfair-fairness-lot = Il sorteggio ha indicato una persona diversa da chi ha cominciato.
 web-unfair-fairness-seal = Il tavolo, le regole o i numeri non sono quelli con cui i dadi erano stati chiusi.
 web-unfair-fairness-die = Il dado del passo { $step } non è quello chiuso sotto chiave.
 web-unfair-fairness-card = La carta del passo { $step } non è quella chiusa sotto chiave.
@@ -464,7 +474,7 @@ web-unfair-noted-steps = Un dado, una carta o una decisione non è ciò che il t
 web-unfair-noted-end = Qui la partita continua dopo la fine che il tuo dispositivo ha visto.
 web-unfair-noted-result = Il risultato non è quello che il tuo dispositivo ha visto.
 web-thing-table = il tavolo
-web-thing-game = quale partita era
+web-thing-game = di quale partita si tratta
 web-thing-commitment = il lucchetto di prima della partita
 web-thing-contribution = i tuoi numeri
 web-thing-contributions = i numeri degli altri
@@ -503,8 +513,8 @@ web-one-less = Una persona in meno
 web-bots-too = Bot che giocano
 web-cancel = Annulla
 web-move-title = Gioca su questo dispositivo
-web-move-about = Poi entrambi i dispositivi hanno i tuoi posti e le tue partite. Il codice vale una volta.
-web-move-scan = Inquadra questo con l’altro dispositivo, o apri lì il link.
+web-move-about = Poi tutti e due i dispositivi hanno i tuoi posti e le tue partite. Il codice vale una volta sola.
+web-move-scan = Con l’altro dispositivo inquadra questo codice, o apri il link.
 web-move = Sono io
 web-move-named = Sono { $player }
 web-me = Il mio dispositivo e io
@@ -527,9 +537,9 @@ option-cards_as_dice = Le carte vinte si possono giocare come dadi
 option-open_eggs = Tutti vedono le uova di tutti
 option-chat = Chat
 option-listed = Gli estranei possono trovare questo tavolo e guardare
-option-third_die_at_seven = Con 7 si può tirare un terzo dado
+option-third_die_at_seven = Con 7 esatto si può ancora tirare un terzo dado
 option-exact_landing_takes_two = Chi arriva proprio sulla spiaggia prende due carte
-option-bust_ends_turn = Chi supera il 7 finisce il turno
+option-bust_ends_turn = Chi supera il 7 finisce tutto il turno
 
 ## People at a table in the browser
 
@@ -540,8 +550,8 @@ web-name-of = Nome al posto { $seat }
 web-you-host = guidi tu il tavolo
 web-host = guida il tavolo
 web-bot-plays = per ora gioca un bot
-web-away-since = non in linea da: { $time }
-web-level-about-random = tira o si ferma come gli gira
+web-away-since = non c’è da: { $time }
+web-level-about-random = tira o si ferma come gli va
 web-level-about-sensible = pesa uova e rischio prima di ogni dado
 web-play-myself = Torno a giocare io
 web-hand-over = Fai giocare un bot per me
@@ -605,7 +615,7 @@ web-mix-random = gioco spensierato
 web-mix-sensible = gioco ragionato
 web-how-many-bots = Quanti bot?
 web-how-good-bots = Come giocano?
-web-server-away = Il server non è raggiungibile. Nuovo tentativo…
+web-server-away = Il server non risponde. Riproviamo…
 web-try-again = Riprova
 web-clock = Tempo rimasto a { $player }: { $time }
 web-clock-until = fino a: { $time }
@@ -617,11 +627,11 @@ web-took-over-absent = { $player } non c’è: continua un bot.
 web-took-over-handed-over = Ora un bot gioca per { $player }.
 web-took-over-left = { $player } ha lasciato il tavolo: continua un bot.
 web-took-over-removed = { $player } ha dovuto lasciare il tavolo: continua un bot.
-web-took-back = { $player } gioca di nuovo.
-web-begins = La partita comincia. Inizia { $player }.
+web-took-back = { $player } ha ripreso il suo posto.
+web-begins = Si parte! Comincia { $player }.
 web-full-screen = Schermo intero
 web-tv-scan = Inquadrate con il telefono: giocate o guardate
-web-tv-again = Un’altra partita? Toccate sui vostri telefoni!
+web-tv-again = Un’altra partita? Rispondete sui vostri telefoni!
 web-name-full = Un nome più lungo non ci sta.
 web-eggs-hidden = Quante uova mostrano si vede alla fine.
 web-eggs-own = Quante uova hai, lo vedi solo tu.
@@ -645,13 +655,13 @@ web-learn-dared = Due dadi ora valgono il doppio. Guarda i pulsanti: ti fermi, o
 web-learn-one-die-title = Un dado
 web-learn-one-die-about = La testuggine con la A è tua. È sulla zattera e vuole nuotare intorno all’isola. Tira un dado per lei!
 web-learn-one-die-swim = Un 4! Tocca «{ web-off-you-go }» e lei avanza di 4 caselle.
-web-learn-one-die-seen = Con un dado la tua testuggine nuota tanto quanto dice il dado. Dalla zattera si va prima sulla casella 1.
+web-learn-one-die-seen = Con un dado la tua testuggine avanza di quanto segna il dado. Dalla zattera si va prima sulla casella 1.
 
 web-learn-two-dice-title = Due dadi valgono il doppio
 web-learn-two-dice-about = Con un dado solo non si va lontano. Tira il primo, poi vediamo.
 web-learn-two-dice-more = Solo 1! Puoi fermarti o tirare un secondo dado. Due dadi valgono il doppio.
 web-learn-two-dice-count = 1 e 3 fanno 4, e con due dadi vale il doppio: 8 caselle. Ti fermi, o un terzo dado? Tre dadi valgono il triplo!
-web-learn-two-dice-seen = Due dadi valgono il doppio: da 4 a 8 caselle. Tre dadi valgono il triplo.
+web-learn-two-dice-seen = Due dadi valgono il doppio: da 4 sono diventate 8 caselle. Tre dadi valgono il triplo.
 web-learn-two-dice-triple = Tre dadi valgono il triplo: 1, 3 e 2 fanno 6, e sono diventate 18 caselle!
 web-learn-two-dice-again = Hai usato un dado solo: appena 1 casella. Si può fare! Ma riprova con un secondo dado.
 
@@ -715,12 +725,12 @@ web-learn-two-turtles-seen = Hanno deposto le uova tutte e due, e contano tutte 
 web-learn-two-turtles-again-bust = Una testuggine è sulla zattera, ma l’altra ha deposto 4 uova per te. Riprova: possono deporle tutte e due!
 web-learn-two-turtles-again-stack = A2 si è fatta portare, così in due hanno preso una carta sola: 4 uova. Riprova, e fai nuotare prima A1!
 
-web-learn-ties-title = Uova pari
+web-learn-ties-title = Parità di uova
 web-learn-ties-about = Le carte sono finite: restano solo le ultime 7 uova. Tu hai 21 uova, Coco ne ha 28. Tira il dado!
 web-learn-ties-choose = Guarda il pulsante «{ web-stop }»: basta già così? Ti fermi o tiri ancora?
 web-learn-ties-cards = 28 uova per te e 28 per Coco! Allora si contano le carte, e le ultime 7 uova valgono come una carta: tu ne hai 8, Coco ne ha 6. Hai vinto!
 web-learn-ties-equal = E se anche le carte sono pari? Qui hai 21 uova su 5 carte, e Coco ne ha 28 su 6. Tira il dado!
-web-learn-ties-seen = Pari le uova e pari le carte: tu e Coco vincete insieme!
+web-learn-ties-seen = Parità di uova e di carte: tu e Coco vincete insieme!
 
 web-learn-cards-title = Carte al posto dei dadi
 web-learn-cards-about = A certi tavoli puoi giocare una carta vinta come se fosse un dado. Hai già una carta da 2 e una da 4. Tira il dado!
@@ -737,7 +747,7 @@ web-learn-picture-stack = Una pila di tre testuggini: sotto B, sopra A, in cima 
 web-learn-picture-laying = Le testuggini B, A e C sono in pila sulla casella 18. A avanza di 18 caselle, supera la spiaggia e arriva sulla casella 15. C è in cima e prende la carta con 5 uova; B resta.
 web-learn-picture-seven = Il mazzo è finito, e le uova della casella delle 7 uova sono libere. La testuggine B raggiunge la spiaggia e le prende.
 
-## firstminute
+## The first minute, tips, the story at the end, and offline
 
 table-colour = Qui c’è già qualcuno con quel colore.
 web-goal = Nuota intorno all’isola e deponi le uova sulla spiaggia. Vince chi ha più uova!
@@ -765,10 +775,10 @@ web-face-cap = Un berretto
 web-face-freckles = Le lentiggini
 web-face-scarf = Una sciarpa
 web-tips-off = Basta consigli
-web-tip-start = Tira il dado: la tua testuggine avanza di altrettante caselle.
+web-tip-start = Tira: la tua testuggine avanza di quanto segna il dado.
 web-tip-again = Due dadi valgono il doppio, tre il triplo!
-web-tip-risk = Attenzione: con più di 7 si torna alla zattera.
-web-tip-top = Sei in cima, quindi decidi tu per entrambe.
+web-tip-risk = Attenzione: con più di 7 si torna sulla zattera.
+web-tip-top = In cima ci sei tu, quindi decidi tu!
 web-tip-onto = Se arrivi lì, sali in groppa e ti fai portare.
 web-tip-lay = Sulla spiaggia deponi le uova, e la carta è tua.
 web-tip-clutch = Le ultime 7 uova! Chi depone adesso chiude la partita.
@@ -783,13 +793,13 @@ web-picture = Un’immagine della partita
 web-picture-alt = Il tavoliere nel momento più bello, con nomi e uova
 web-picture-save = Salva
 web-picture-copy = Copia
-web-picture-tower = La pila di { $count }
+web-picture-tower = Una pila di { $count }!
 web-picture-end = Le ultime uova
 web-offline = Nessuna connessione
 web-offline-about = Per giocare ci serve il server. Senza, puoi fare questo:
 web-offline-games = Partite che hai visto
 
-## company
+## Waiting, joining, series and lists
 
 web-away-in = { $player } non c’è. Tra { $time } continua un bot.
 web-bot-now = Fai giocare un bot per ora
@@ -804,11 +814,15 @@ web-joins-next = Giochi la prossima partita.
 web-tv-starts = { $player } avvia la partita dal telefono.
 web-tv-starts-too = Ci siete tutti? Avviate la partita qui o dal telefono di { $player }!
 web-series = { $count } partite finora
-web-series-wins = { $player }: { $wins } vinte
+web-series-wins =
+    { $wins ->
+        [one] { $player }: { $wins } vinta
+       *[other] { $player }: { $wins } vinte
+    }
 web-leads-eggs =
     { $count ->
         [one] { $players } è in testa con { $eggs }.
-       *[other] { $players } sono in testa con { $eggs } a testa.
+       *[other] { $players } sono in testa a pari merito con { $eggs }.
     }
 web-leads-cards =
     { $count ->
@@ -823,31 +837,30 @@ web-won-eggs =
 web-watch-this = Guarda questa partita
 web-sit-here = Gioca qui
 web-watch-now = Tavoli aperti
-web-watch-before = Già giocate
+web-watch-before = Partite finite
 web-my-games = Le mie partite
 web-game-mine = Hai vinto
 web-game-won =
     { $count ->
         [one] { $players } ha vinto
-       *[other] { $players } hanno vinto
+       *[other] { $players } hanno vinto insieme
     }
 web-game-broken = Non finita
 web-phase-again = Un’altra partita?
 web-one-screen-eggs = Altrimenti solo chi decide vede le proprie.
 
-## tempo
+## Skipping what happens
 
-web-skip-to-me = Al mio turno
+web-skip-to-me = Vai al mio turno
 web-skip-ahead = Vai avanti
 
-## sound
+## Sounds and keys
 
-preview-replay = Guarda che cosa è successo in una partita a Mahé: la rivedi passo per passo.
 web-waves = Onde
-web-volume-off = no
-web-keys = Tasti: R tira il dado, S si ferma
+web-volume-off = silenzio
+web-keys = Tasti: R per tirare, S per fermarti
 
-## board
+## Moments and the board
 
 headline-over = Più di 7! Si torna sulla zattera
 headline-climbs = { $player } sale in groppa a { $below }
@@ -866,7 +879,7 @@ headline-end = Finito! Chi ha più uova?
 board-last-seven = le ultime 7 uova
 board-tower = Casella { $space }: chi sta su chi
 
-## books
+## Printed rulebooks and who begins
 
 # I libretti stampati, secondo le lingue delle loro edizioni.
 edition-de-en = tedesco e inglese
@@ -875,8 +888,8 @@ edition-it = italiano
 edition-about-de-en = Con 7 esatto non c’è un terzo dado. Le testuggini nuotano in senso antiorario.
 edition-about-fr-nl = Con 7 esatto si può ancora tirare un terzo dado. Le testuggini nuotano in senso antiorario.
 edition-about-it = Con 7 esatto non c’è un terzo dado. Le testuggini nuotano in senso orario.
-play-edition = Si gioca con questo libretto stampato: { $edition }. Un altro: --edition
-web-edition = Libretto stampato
+play-edition = Si gioca con questo libretto delle regole: { $edition }. Un altro: --edition
+web-edition = Libretto delle regole
 web-house-rules = Regole della casa
 web-house-rules-about = Non stanno in nessun libretto. Ad alcune famiglie piacciono.
 web-who-begins = Chi comincia?
@@ -885,5 +898,5 @@ begins-by_lot = si tira a sorte
 begins-chosen = comincia { $player }
 web-begins-lot = La sorte ha scelto: comincia { $player }.
 web-direction-table = come nel libretto
-web-learn-picture-score = Sei carte con 1, 3, 3, 4, 5 e 6 uova fanno 22. Quattro carte con 2, 3, 4 e 6 uova e la casella delle 7 uova fanno anche 22. Sei sono più di cinque: vince la prima riga.
+web-learn-picture-score = Sei carte con 1, 3, 3, 4, 5 e 6 uova fanno 22. Anche quattro carte con 2, 3, 4 e 6 uova e la casella delle 7 uova fanno 22. Sei sono più di cinque: vince la prima riga.
 web-learn-picture-card = Un dado con 5 e una carta con 2 uova: 7 per 2, cioè 14 caselle.

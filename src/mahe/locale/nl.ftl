@@ -76,14 +76,14 @@ event-went-on = { $player } gaat door.
 event-stopped = { $player } stopt.
 event-card-played = { $player } speelt een kaart van { $value }: samen { $total }, net als met { $dice } dobbelstenen. De kaart is uit het spel.
 event-busted = { $total } is meer dan 7! Terug naar het vlot: { $turtles }.
-event-moved = De { $turtle } zwemt { spaces } verder, naar veld { $space }.
-event-moved-onto = De { $turtle } zwemt { spaces } verder, naar veld { $space }, boven op { $below }.
+event-moved = { $turtle } zwemt { spaces } verder, naar veld { $space }.
+event-moved-onto = { $turtle } zwemt { spaces } verder, naar veld { $space }, boven op { $below }.
 event-laid = { $player } legt { $eggs }!
 event-laid-clutch = { $player } legt de laatste 7 eieren!
 event-card-turned =
     { $left ->
-        [0] Op de omgedraaide kaart: { $eggs }. Het is de laatste; daarna komen de laatste 7 eieren.
-       *[other] Op de omgedraaide kaart: { $eggs }.
+        [0] Op de volgende kaart: { $eggs }. Het is de laatste; daarna komen de laatste 7 eieren.
+       *[other] Op de volgende kaart: { $eggs }.
     }
 event-clutch-opened = De kaarten zijn op. Wie nu als eerste eieren legt, krijgt er 7 en dan is het spel afgelopen.
 event-game-ended = Het spel is afgelopen.
@@ -165,7 +165,7 @@ error-seats = Je kunt met 2 tot en met 7 spelen; jij noemde er { $count }.
 error-resume-secret = Het geheim van de dobbelstenen ontbreekt of past niet: het hoort in { $file } te staan. Zet het terug, of speel verder met dobbelstenen die niemand kan controleren: --plain-dice
 error-resume-flags = Een spel dat verdergaat, houdt zijn spelers, regels en bestand: laat de andere opties weg.
 error-resume-form = in dat bestand mag maar één spel staan, als JSON
-error-players = Er zijn er { $count } genoemd, maar bij --players staat { $players }.
+error-players = Je noemde er { $count }, maar bij --players staat { $players }.
 
 ## What a server refuses
 
@@ -177,12 +177,12 @@ table-locked = Er mag niemand meer bij komen zitten.
 table-removed = Je bent van deze tafel weggestuurd.
 table-playing = Niet zolang er een spel bezig is.
 table-not_playing = Er is geen spel bezig.
-table-not_over = Nog een spel kan als dit afgelopen is.
+table-not_over = Nog een spel kan pas als dit is afgelopen.
 table-no_contribution = Eerst moet iemand aan tafel nog een spel willen.
 table-not_host = Dat mag alleen wie de tafel leidt.
 table-not_seated = Dat mogen alleen mensen die aan tafel zitten.
 table-not_your_chair = Dat is niet jouw plaats.
-table-not_your_seat = Die plaats wordt door iemand anders gespeeld.
+table-not_your_seat = Op die plaats speelt iemand anders.
 table-is_here = Wie op die plaats zit, is er en speelt zelf.
 table-stand_in = Een bot speelt voor je. Neem eerst je plaats terug.
 table-not_a_person = Daar speelt al een bot.
@@ -194,16 +194,16 @@ table-no_such_bot = Die bot bestaat niet. De bots zijn: { $known }.
 table-no_such_reaction = Die reactie bestaat niet. De reacties zijn: { $known }.
 table-no_change = Dat is al zo.
 table-chat_off = De chat staat uit aan deze tafel.
-table-text = Schrijf 1 tot en met 300 gewone tekens.
+table-text = Een bericht heeft 1 tot en met 300 tekens.
 table-contribution = Een bijdrage aan de dobbelstenen heeft 16 tot en met 64 bytes, geschreven als hexadecimale cijfers in kleine letters.
 table-contributions = Geef voor elk van je plaatsen één bijdrage aan de dobbelstenen.
 command-id = De id van een opdracht heeft 1 tot en met 64 afdrukbare tekens.
 record-name = Een naam heeft 1 tot en met 40 gewone tekens, zonder spaties aan het begin of einde.
-table-name = Namen zoals “bot:…” en “#1” zijn bezet.
-rules-players = Er spelen 2 tot en met 7 mensen.
+table-name = Namen zoals “bot:…” en “#1” zijn gereserveerd.
+rules-players = Je kunt met 2 tot en met 7 spelen.
 rules-turtles_each = Iedereen heeft 1 of 2 schildpadden, en er zijn er 7 in totaal.
 rules-too_many_turtles = { rules-turtles_each }
-rules-deck = Een stapel kaarten bestaat uit zes getallen, geen onder 0, samen 24 kaarten.
+rules-deck = Een stapel kaarten bestaat uit zes getallen, geen lager dan 0, samen 24 kaarten.
     .flag = --deck wil zes getallen, samen 24 kaarten, bijvoorbeeld 3,3,5,5,5,3.
 rules-option = Met deze regels kan niet worden gespeeld: { $reason }
 rules-first_seat = { rules-option }
@@ -272,6 +272,7 @@ refused-otherwise = Dat is niet gelukt: { $reason }
 preview-title = Mahé, een dobbelspel met schildpadden
 preview-home = Schildpadden zwemmen rond een eiland, liften mee op elkaars rug en leggen eieren op het strand. Voor 2 tot en met 7 spelers in de browser, tegen bots of met vrienden.
 preview-table = Je bent uitgenodigd aan een tafel: ga zitten en speel mee, of kijk toe. Je hoeft niets te installeren.
+preview-replay = Kijk wat er in een potje Mahé gebeurde: stap voor stap nog een keer.
 
 ## In the browser
 
@@ -302,7 +303,7 @@ web-link = Link naar deze tafel
 web-copy = Kopiëren
 web-copied = Gekopieerd
 web-begin = Spel starten
-web-need-two = Er zijn er minstens twee nodig: nodig iemand uit of neem een bot erbij.
+web-need-two = Jullie moeten minstens met z’n tweeën zijn: nodig iemand uit of neem een bot erbij.
 web-wait-for-host = Wie de tafel leidt, start het spel.
 web-wait-for-tv = Het spel start je op de tv.
 web-your-turn = { $player }, je schildpad is aan de beurt.
@@ -312,7 +313,7 @@ web-roll = Gooien
 web-roll-risk = { $percent }% boven 7: terug naar het vlot
 web-roll-safe = geen risico
 web-stop = Stop
-web-play-card = Je kaart { $value } spelen
+web-play-card = Je kaart van { $value } spelen
 web-back-to-raft = terug naar het vlot
 web-swim = Zwemt { spaces } verder, naar veld { $space }.
 web-swim-onto = Boven op { $below }.
@@ -332,20 +333,20 @@ web-title-your-turn = Jij beslist! · Mahé
 web-called = Jij beslist!
 web-table-gone = Hier is geen tafel
 web-home = Naar de startpagina
-web-connecting = Een ogenblik …
+web-connecting = Even geduld …
 web-away = Geen verbinding. Je spel is veilig; we proberen het opnieuw …
 web-restarting = De server start opnieuw. Je spel is veilig en gaat zo verder.
 web-busy = De server heeft het nu even druk.
 web-kept = Je keuze is bewaard. Die wordt zo snel mogelijk verstuurd.
 web-sending = Je keuze wordt nu verstuurd …
-web-reload = Er is een nieuwe versie: laden
+web-reload = Nieuwe versie: nu laden
 web-you-decide = { $player }, jij beslist voor { $owner }!
-web-has = De { $turtle } heeft nu { $total } met { $dice }.
+web-has = { $turtle } heeft nu { $total } met { $dice }.
 web-bot-short = Bot { $seat }
 web-replay-title = Terugkijken
 web-share-replay = Laat dit moment aan anderen zien
 web-replay-link = Link naar deze stap van het spel
-web-share-replay-about = Kijk wat er in ons spel Mahé gebeurde!
+web-share-replay-about = Kijk wat er in ons potje Mahé gebeurde!
 web-share-game = Laat dit spel aan anderen zien
 web-game-link = Link naar dit spel
 web-waits-for = { $player } beslist …
@@ -362,7 +363,10 @@ web-how-played = Zo speelden jullie
 web-award-daring = Meeste lef: { $players } – { $amount }% van de keren doorgegooid.
 web-award-careful = Voorzichtigst: { $players } – { $amount }% van de keren doorgegooid.
 web-award-captain =
-    Kapitein: { $players } – { $count ->
+    { $count ->
+        [one] Kapitein
+       *[other] Kapiteins
+    }: { $players } – { $count ->
         [one] {""}
        *[other] {"elk "}
     }{ $amount ->
@@ -370,7 +374,10 @@ web-award-captain =
        *[other] { $amount } keer
     } voor anderen beslist.
 web-award-passenger =
-    Beste passagier: { $players } – { $count ->
+    { $count ->
+        [one] Beste passagier
+       *[other] Beste passagiers
+    }: { $players } – { $count ->
         [one] {""}
        *[other] {"elk "}
     }{ $amount ->
@@ -411,7 +418,7 @@ web-react-thanks = Bedankt!
 web-tv-join = Scan, ga zitten, speel
 web-tv-more = Bots en regels
 web-back-to-tv = Terug naar de tv
-web-tv-need-two = Er zijn er minstens twee nodig: scan de code, of neem bots erbij.
+web-tv-need-two = Jullie moeten minstens met z’n tweeën zijn: scan de code, of neem bots erbij.
 web-nothing-listed = Er is nu niets te zien. Wie een tafel leidt, kan het bij “{ web-options }” toestaan.
 web-to-table = Naar de tafel
 web-step = Stap { $step } van { $steps }
@@ -465,7 +472,7 @@ web-thing-commitment = het slot van vóór het spel
 web-thing-contribution = je eigen getallen
 web-thing-contributions = de getallen van de anderen
 web-thing-rules = de regels
-web-thing-lot = het lot wie begint
+web-thing-lot = de loting voor wie begint
 web-thing-seal = het zegel van vóór de eerste worp
 web-thing-dice = elke worp en elke kaart
 web-thing-steps = of elke stap mocht
@@ -473,7 +480,7 @@ web-thing-decisions = wat iedereen besloot
 web-thing-result = de uitslag
 web-thing-end = of het spel daar was afgelopen
 web-thing-names = de namen
-web-continue = Verdergaan met
+web-continue = Verderspelen
 web-phase-waiting = Nog niet begonnen
 web-phase-playing = Bezig
 web-phase-yours = Jouw beurt
@@ -494,12 +501,12 @@ web-leave-listed = Weggaan? Zit er verder niemand, dan is het spel afgelopen; an
 web-one-screen = Op één apparaat
 web-on-tv = Op de tv
 web-player-number = Speler { $number }
-web-one-more = Nog iemand
-web-one-less = Iemand minder
+web-one-more = Eén erbij
+web-one-less = Eén minder
 web-bots-too = Bots die meespelen
 web-cancel = Annuleren
 web-move-title = Op dit apparaat spelen
-web-move-about = Daarna hebben beide apparaten je plaatsen en spellen. De code werkt één keer.
+web-move-about = Daarna hebben beide apparaten je plaatsen en spellen. De code werkt maar één keer.
 web-move-scan = Scan dit met het andere apparaat, of open daar de link.
 web-move = Dit ben ik
 web-move-named = Ik ben { $player }
@@ -520,7 +527,7 @@ web-pace-quick = 15 seconden
 web-pace-brisk = een minuut
 web-pace-mail = een dag per beslissing
 option-cards_as_dice = Gewonnen kaarten mogen als dobbelsteen gespeeld worden
-option-open_eggs = Iedereen ziet ieders eieren
+option-open_eggs = Iedereen ziet elkaars eieren
 option-chat = Chat
 option-listed = Vreemden mogen deze tafel vinden en meekijken
 option-third_die_at_seven = Bij precies 7 mag je nog een derde dobbelsteen gooien
@@ -538,7 +545,7 @@ web-host = leidt de tafel
 web-bot-plays = nu speelt een bot
 web-away-since = weg sinds { $time }
 web-level-about-random = gooit of stopt op goed geluk
-web-level-about-sensible = weegt eieren en risico voor elke worp
+web-level-about-sensible = weegt vóór elke worp eieren en risico af
 web-play-myself = Weer zelf spelen
 web-hand-over = Laat een bot voor mij spelen
 web-hand-over-other = Laat een bot spelen
@@ -614,13 +621,13 @@ web-took-over-handed-over = Nu speelt een bot voor { $player }.
 web-took-over-left = { $player } is weggegaan: een bot speelt verder.
 web-took-over-removed = { $player } is weggestuurd: een bot speelt verder.
 web-took-back = { $player } speelt weer zelf.
-web-begins = Het spel begint. { $player } mag eerst.
+web-begins = Daar gaan we! { $player } begint.
 web-full-screen = Volledig scherm
 web-tv-scan = Scan met een telefoon: speel of kijk mee
 web-tv-again = Nog een spel? Tik op je telefoon!
 web-name-full = Een langere naam past niet.
 web-eggs-hidden = Hoeveel eieren erop staan, zie je aan het eind.
-web-eggs-own = Hoeveel eieren je hebt, zie alleen jij.
+web-eggs-own = Alleen jij ziet hoeveel eieren je hebt.
 
 ## Learning the game
 
@@ -636,7 +643,7 @@ web-learn-done-title = Nu kun jij Mahé spelen!
 web-learn-done = Zwemmen, meeliften en durven: wie de meeste eieren verzamelt, wint. Spelen jullie met z’n tweeën of drieën, dan heeft iedereen twee schildpadden.
 web-learn-from-first = Nog eens leren
 web-learn-oops = Oeps, meer dan 7: terug naar het vlot! Probeer het nog eens en stop iets eerder.
-web-learn-dared = Twee dobbelstenen tellen nu dubbel. Kijk naar de knoppen: stoppen, of nog een?
+web-learn-dared = Twee dobbelstenen tellen nu dubbel. Kijk naar de knoppen: stoppen, of nog eentje?
 
 web-learn-one-die-title = Eén dobbelsteen
 web-learn-one-die-about = De schildpad met de A is van jou. Ze zit op het vlot en wil rond het eiland zwemmen. Gooi een dobbelsteen voor haar!
@@ -645,7 +652,7 @@ web-learn-one-die-seen = Met één dobbelsteen zwemt je schildpad zo ver als je 
 
 web-learn-two-dice-title = Twee dobbelstenen tellen dubbel
 web-learn-two-dice-about = Met één dobbelsteen kom je niet ver. Gooi de eerste, dan zien we wel verder.
-web-learn-two-dice-more = Maar een 1! Je mag stoppen, of een tweede dobbelsteen gooien. Twee dobbelstenen tellen dubbel.
+web-learn-two-dice-more = Een 1, dat is niet veel! Je mag stoppen, of een tweede dobbelsteen gooien. Twee dobbelstenen tellen dubbel.
 web-learn-two-dice-count = 1 en 3 is samen 4, en met twee dobbelstenen telt dat dubbel: 8 velden. Stoppen, of een derde dobbelsteen? Drie tellen driedubbel!
 web-learn-two-dice-seen = Twee dobbelstenen tellen dubbel: 4 werd 8 velden. Drie dobbelstenen tellen driedubbel.
 web-learn-two-dice-triple = Drie dobbelstenen tellen driedubbel: 1, 3 en 2 is samen 6, en dat werden 18 velden!
@@ -653,7 +660,7 @@ web-learn-two-dice-again = Je bent na één dobbelsteen gestopt: maar 1 veld. Da
 
 web-learn-bust-title = Meer dan 7 is te veel
 web-learn-bust-about = Met meer dobbelstenen kom je verder. Maar pas op: is het samen meer dan 7, dan moet je terug naar het vlot. Probeer maar!
-web-learn-bust-more = Een 3. Wees dapper en gooi door: we oefenen maar.
+web-learn-bust-more = Een 3. Wees dapper en gooi door: we oefenen alleen maar.
 web-learn-bust-dare = Samen 5. Stoppen en 10 velden zwemmen, of durf je nog een dobbelsteen?
 web-learn-bust-seen = 9 is meer dan 7: je schildpad zit weer op het vlot. Wie op haar rug had gezeten, was meegegaan! Precies 7 mag nog net.
 web-learn-bust-again = Goed gestopt! Maar hier moet je eens zien wat er gebeurt als het te veel wordt. Probeer het nog eens en blijf gooien.
@@ -729,11 +736,11 @@ web-learn-cards-again-stop = Je bent gestopt en hebt je kaart gehouden. Dat mag!
 web-learn-picture-board = Het bord: 21 velden in een ring rond het eiland, met de stapel in het midden. De schildpadden beginnen op het vlot en zwemmen met de pijl mee, van veld 1 tot het strand, veld 21.
 web-learn-picture-dice = Eén dobbelsteen met een 2: 2 keer 1, dat zijn 2 velden. Twee dobbelstenen met 2 en 4: 6 keer 2, dat zijn 12 velden. Drie dobbelstenen met 2, 1 en 4: 7 keer 3, dat zijn 21 velden.
 web-learn-picture-bust = 2 en 6 is samen 8. Dat is meer dan 7, en schildpad A gaat terug naar het vlot.
-web-learn-picture-stack = Een toren (in het boekje: stapel) van drie schildpadden: onderop B, daarop A, bovenop C met een kroon. A moet zwemmen, C beslist. A en C zwemmen samen verder, B blijft.
+web-learn-picture-stack = Een toren (in het regelboekje: stapel) van drie schildpadden: onderop B, daarop A, bovenop C met een kroon. A moet zwemmen, C beslist. A en C zwemmen samen verder, B blijft.
 web-learn-picture-laying = Schildpadden B, A en C zitten op elkaar op veld 18. A zwemt 18 velden ver, langs het strand naar veld 15. C zit bovenop en krijgt de kaart met 5 eieren; B blijft.
 web-learn-picture-seven = De stapel is op, en de 7 eieren van het broedveld zijn vrij. Schildpad B komt op het strand en krijgt ze.
 
-## firstminute
+## The first minute, tips, the story at the end, and offline
 
 table-colour = Iemand hier heeft die kleur al.
 web-goal = Zwem rond het eiland en leg eieren op het strand. Wie de meeste eieren heeft, wint!
@@ -761,17 +768,17 @@ web-face-cap = Een pet
 web-face-freckles = Sproeten
 web-face-scarf = Een sjaal
 web-tips-off = Geen tips meer
-web-tip-start = Gooi: zo ver zwemt je schildpad.
+web-tip-start = Gooi maar! Zo ver zwemt je schildpad.
 web-tip-again = Twee dobbelstenen tellen dubbel, drie zelfs driedubbel!
 web-tip-risk = Pas op: met meer dan 7 moet je terug naar het vlot.
-web-tip-top = Jij zit bovenop, dus jij beslist voor allebei.
+web-tip-top = Jij zit bovenop, dus jij beslist!
 web-tip-onto = Kom je daar, dan klim je bovenop en lift je mee.
 web-tip-lay = Op het strand leg je eieren, en de kaart is van jou.
-web-tip-clutch = De laatste 7 eieren! Wie nu legt, beëindigt het spel.
+web-tip-clutch = De laatste 7 eieren! Legt er nu iemand, dan is het spel afgelopen.
 web-counting = De eieren worden geteld …
 web-story = Zo ging het
-web-story-curve = Hoeveel eieren iedereen had, beurt na beurt
-web-story-ahead = { $player } stond voor van de eerste tot de laatste eieren.
+web-story-curve = Hoeveel eieren iedereen had, beurt voor beurt
+web-story-ahead = { $player } stond voor, van de eerste eieren tot de laatste.
 web-story-turn = Het keerpunt: { $eggs } in beurt { $turn }, en { $player } bleef tot het eind voor.
 web-story-last = Helemaal op het eind: { $eggs } in de allerlaatste beurt, en { $player } stond voor!
 web-story-tower = De hoogste toren: { $count } schildpadden, in beurt { $turn }.
@@ -779,13 +786,13 @@ web-picture = Een plaatje van dit spel
 web-picture-alt = Het bord op zijn mooiste moment, met namen en eieren
 web-picture-save = Opslaan
 web-picture-copy = Kopiëren
-web-picture-tower = De toren van { $count }
+web-picture-tower = Een toren van { $count }!
 web-picture-end = De laatste eieren
 web-offline = Even geen verbinding
 web-offline-about = Om te spelen hebben we de server nodig. Dit kan zonder:
 web-offline-games = Spellen die je hebt gezien
 
-## company
+## Waiting, joining, series and lists
 
 web-away-in = { $player } is er niet. Over { $time } speelt een bot verder.
 web-bot-now = Laat een bot even spelen
@@ -819,31 +826,30 @@ web-won-eggs =
 web-watch-this = Dit spel bekijken
 web-sit-here = Hier meespelen
 web-watch-now = Open tafels
-web-watch-before = Al gespeeld
+web-watch-before = Afgelopen spellen
 web-my-games = Mijn spellen
 web-game-mine = Jij hebt gewonnen
 web-game-won =
     { $count ->
         [one] { $players } heeft gewonnen
-       *[other] { $players } hebben gewonnen
+       *[other] { $players } hebben samen gewonnen
     }
 web-game-broken = Niet uitgespeeld
 web-phase-again = Nog een spel?
 web-one-screen-eggs = Anders ziet alleen wie beslist de eigen eieren.
 
-## tempo
+## Skipping what happens
 
 web-skip-to-me = Naar mijn beurt
 web-skip-ahead = Vooruitspoelen
 
-## sound
+## Sounds and keys
 
-preview-replay = Kijk wat er in een potje Mahé gebeurde: stap voor stap nog een keer.
 web-waves = Golven
 web-volume-off = uit
 web-keys = Toetsen: R gooit, S stopt
 
-## board
+## Moments and the board
 
 headline-over = Meer dan 7! Terug naar het vlot
 headline-climbs = { $player } klimt op { $below }
@@ -857,12 +863,12 @@ headline-rides = { $rider } lift mee
 headline-you-ride = Jij lift mee!
 headline-you-lay-last = Jij legt de laatste 7 eieren!
 headline-last-card = De laatste kaart! Daarna de laatste 7 eieren
-headline-last-seven = De laatste 7 eieren! Wie nu legt, beëindigt het spel
+headline-last-seven = De laatste 7 eieren! Legt er nu iemand, dan is het afgelopen
 headline-end = Klaar! Wie heeft de meeste eieren?
 board-last-seven = de laatste 7 eieren
 board-tower = Veld { $space }: wie op wie zit
 
-## books
+## Printed rulebooks and who begins
 
 # De gedrukte boekjes, naar de talen van hun uitgaven.
 edition-de-en = Duits en Engels
@@ -871,15 +877,15 @@ edition-it = Italiaans
 edition-about-de-en = Bij precies 7 is er geen derde dobbelsteen. De schildpadden zwemmen tegen de klok in.
 edition-about-fr-nl = Bij precies 7 mag je nog een derde dobbelsteen gooien. De schildpadden zwemmen tegen de klok in.
 edition-about-it = Bij precies 7 is er geen derde dobbelsteen. De schildpadden zwemmen met de klok mee.
-play-edition = We spelen volgens dit gedrukte boekje: { $edition }. Een ander: --edition
-web-edition = Gedrukt boekje
+play-edition = We spelen volgens dit regelboekje: { $edition }. Een ander: --edition
+web-edition = Regelboekje
 web-house-rules = Huisregels
-web-house-rules-about = Ze staan in geen enkel boekje. Sommige families vinden ze leuk.
+web-house-rules-about = Ze staan in geen enkel regelboekje. Sommige families vinden ze leuk.
 web-who-begins = Wie begint?
 begins-in_turn = om de beurt
 begins-by_lot = het lot beslist
 begins-chosen = { $player } begint
-web-begins-lot = Het lot heeft beslist: { $player } mag eerst.
-web-direction-table = zoals in het boekje
-web-learn-picture-score = Zes kaarten met 1, 3, 3, 4, 5 en 6 eieren zijn samen 22. Vier kaarten met 2, 3, 4 en 6 eieren en het broedveld met 7 zijn ook 22. Zes is meer dan vijf: de eerste wint.
+web-begins-lot = Het lot heeft beslist: { $player } begint.
+web-direction-table = zoals in het regelboekje
+web-learn-picture-score = Zes kaarten met 1, 3, 3, 4, 5 en 6 eieren zijn samen 22. Vier kaarten met 2, 3, 4 en 6 eieren en het broedveld met 7 zijn ook 22. Zes is meer dan vijf: de eerste rij wint.
 web-learn-picture-card = Een dobbelsteen met een 5 en een kaart met 2 eieren: 7 keer 2, dat zijn 14 velden.
