@@ -4,7 +4,21 @@ from collections.abc import Iterator
 
 import lessons
 import pytest
-from lesson_scripts import BO, COCO, LEARNER, PICTURES, RULES, SCRIPTS, WATCH
+from lesson_scripts import (
+    A1,
+    A2,
+    BO,
+    COCO,
+    EXTRAS,
+    IN_PAIRS,
+    LEARNER,
+    NEXT,
+    PICTURES,
+    RULES,
+    SCRIPTS,
+    WATCH,
+    WITH_CARDS,
+)
 from lessons import Lesson, Moment
 
 from mahe.protocol import messages as m
@@ -13,7 +27,11 @@ from mahe.record import read_position
 from mahe.rules import BEACH, RAFT, State, events, legal, whose_decision
 
 Path = tuple[Moment, ...]
-LESSONS = {lesson.name: lesson for lesson in lessons.lessons()}
+LESSONS = {lesson.name: lesson for lesson in [*lessons.lessons(), *lessons.extras()]}
+
+
+_OVER = {"bust-seen", "two-turtles-bust", "cards-again-bust"}
+"""Texts that tell of a bust, besides the one that all lessons share."""
 
 
 def paths(moment: Moment) -> Iterator[Path]:
@@ -37,6 +55,10 @@ def of(kind: type, path: Path) -> list[Told]:
     return [one for one in told(path) if isinstance(one, kind)]
 
 
+def texts(path: Path) -> list[str]:
+    return [moment.text for moment in path]
+
+
 def moved(path: Path) -> list[events.Moved]:
     return [one for one in told(path) if isinstance(one, TOLD[events.Moved])]
 
@@ -54,9 +76,10 @@ def test_the_file_is_what_the_rules_say_today() -> None:
 
 
 def test_there_is_one_lesson_for_each_idea() -> None:
-    assert list(LESSONS) == [
+    assert list(SCRIPTS) == [
         *("one-die", "two-dice", "bust", "riding", "top", "eggs", "tower", "seven")
     ]
+    assert list(EXTRAS) == ["two-turtles", "ties", "cards"]
 
 
 @pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
@@ -64,7 +87,7 @@ def test_every_branch_is_a_choice_of_the_learner_and_reaches_an_end(lesson: Less
     assert goals(lesson.name)
     for moment in all_moments(lesson):
         offered = [branch.decision for branch in moment.branches]
-        if offered and offered != [[WATCH]]:
+        if offered and offered not in ([[WATCH]], [[NEXT]]):
             assert whose_decision(state_at(moment)) == LEARNER
             assert sorted(offered) == sorted(choice.decision for choice in moment.game.choices)
         else:
@@ -86,8 +109,8 @@ def test_only_an_end_asks_for_another_try(lesson: Lesson) -> None:
 @pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
 def test_who_is_told_of_oops_has_gone_bust(lesson: Lesson) -> None:
     for path in paths(lesson.moment):
-        if lesson.name != "bust":
-            assert bool(of(TOLD[events.Busted], path)) == (path[-1].text == "oops")
+        is_told = path[-1].text == "oops" or any(text in _OVER for text in texts(path))
+        assert bool(of(TOLD[events.Busted], path)) == is_told
 
 
 def test_one_die_counts_once() -> None:
@@ -155,6 +178,53 @@ def test_the_last_seven_end_the_game_and_win_it() -> None:
         assert ended.result.eggs[LEARNER] == 29
 
 
+def test_two_turtles_swim_in_every_turn_and_their_eggs_count_together() -> None:
+    assert {tuple(texts(path)[-1:]) for path in goals("two-turtles")} == {("two-turtles-seen",)}
+    for path in goals("two-turtles"):
+        assert [one.group for one in moved(path)] == [(A1,), (A2,)]
+        assert state_at(path[-1]).cards.kept[LEARNER] == (3, 4)
+        assert state_at(path[-1]).turn.seat == BO
+
+
+def ends(name: str, text: str) -> list[Path]:
+    return [path for path in paths(LESSONS[name].moment) if path[-1].text == f"{name}-{text}"]
+
+
+def test_two_turtles_that_swim_as_one_take_one_card() -> None:
+    [path] = ends("two-turtles", "again-stack")
+    assert [one.group for one in moved(path)] == [(A2,), (A1, A2)]
+    assert state_at(path[-1]).cards.kept[LEARNER] == (4,)
+
+
+def test_the_second_turtle_swims_though_the_first_went_bust() -> None:
+    found = ends("two-turtles", "again-bust")
+    assert {one.group for path in found for one in moved(path)} == {(A1,), (A2,)}
+    for path in found:
+        assert len(of(TOLD[events.Busted], path)) == 1
+        assert state_at(path[-1]).cards.kept[LEARNER] == (4,)
+
+
+def test_a_tie_is_decided_by_cards_and_else_shared() -> None:
+    assert goals("ties")
+    for path in goals("ties"):
+        first, second = (
+            one.result for one in told(path) if isinstance(one, TOLD[events.GameEnded])
+        )
+        assert first.eggs[LEARNER] == first.eggs[COCO] == second.eggs[LEARNER] == 28
+        assert (first.cards[LEARNER], first.cards[COCO]) == (8, 6)
+        assert first.winners == (LEARNER,)
+        assert second.cards[LEARNER] == second.cards[COCO] == 6
+        assert second.winners == (LEARNER, COCO)
+
+
+def test_a_card_is_played_as_a_die_and_is_gone() -> None:
+    [path] = goals("cards")
+    [card] = [one for one in told(path) if isinstance(one, TOLD[events.CardPlayed])]
+    assert (card.value, card.total) == (2, 7)
+    assert moved(path)[-1].distance == 14
+    assert state_at(path[-1]).cards.kept[LEARNER] == (4, 6)
+
+
 def test_the_pictures_show_what_their_words_say() -> None:
     boards = lessons.pictures()
     assert list(boards) == list(PICTURES)
@@ -169,5 +239,6 @@ def test_the_pictures_show_what_their_words_say() -> None:
     assert (seven.space, seven.laying) == (BEACH, m.LayingView(BO, 7, True, False))
 
 
-def test_every_script_is_played_with_the_same_rules() -> None:
+def test_every_script_is_played_with_the_rules_that_it_is_about() -> None:
     assert {start.rules for start, _ in SCRIPTS.values()} == {RULES}
+    assert [start.rules for start, _ in EXTRAS.values()] == [IN_PAIRS, RULES, WITH_CARDS]

@@ -9,20 +9,22 @@ from pathlib import Path
 
 import msgspec
 from generated import write_or_check
-from lesson_scripts import PICTURES, RULES, SCRIPTS, WATCH, Script
+from lesson_scripts import EXTRAS, NEXT, PICTURES, SCRIPTS, WATCH, Script
 
 from mahe.chance import ScriptedChance
 from mahe.protocol import messages as m
 from mahe.protocol.told import Told
 from mahe.protocol.views import told_of, view_of
 from mahe.record import read_position, step_form, write_position
-from mahe.rules import Roll, Start, State, Step, Stop, advance, legal
+from mahe.rules import FACES, Play, Roll, Start, State, Step, Stop, advance, legal
 from mahe.table import Game, Settings, StepForm, Table
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "learn" / "lessons.ts"
 _OOPS = "oops"
 _AGAIN = ("again", _OOPS)
-"""Ends at which the learner had better try the lesson once more."""
+"""How the texts begin of ends at which the learner had better try the lesson once more."""
+_ONWARDS = (WATCH, NEXT)
+"""What is chosen where there is nothing to decide."""
 _SHARED = (_OOPS, "dared")
 """Texts that are said in several lessons."""
 
@@ -52,10 +54,19 @@ class Lesson(msgspec.Struct):
 
 
 def lessons() -> list[Lesson]:
-    """All lessons, played."""
+    """The lessons that everybody goes through, played."""
+    return _played(SCRIPTS)
+
+
+def extras() -> list[Lesson]:
+    """The lessons that one may choose besides, played."""
+    return _played(EXTRAS)
+
+
+def _played(scripts: dict[str, tuple[State, Script]]) -> list[Lesson]:
     return [
         Lesson(name, _moment(name, _checked(start), script, []))
-        for name, (start, script) in SCRIPTS.items()
+        for name, (start, script) in scripts.items()
     ]
 
 
@@ -69,7 +80,7 @@ def pictures() -> dict[str, m.GameView]:
 
 def texts() -> Iterator[str]:
     """What the lessons say: the ends of the texts' names."""
-    for name, (_, script) in SCRIPTS.items():
+    for name, (_, script) in (SCRIPTS | EXTRAS).items():
         yield f"{name}-title"
         yield from _texts(name, script)
 
@@ -91,10 +102,10 @@ def _checked(start: State) -> State:
 
 def _moment(name: str, state: State, script: Script, told: list[Told]) -> Moment:
     """The moment after what a script has happen; `told` is what happened just before."""
-    state = _happened(state, script.happens, told)
+    state = _happened(_checked(script.anew or state), script.happens, told)
     return Moment(
         text=_text(name, script),
-        again=script.text in _AGAIN,
+        again=script.text.startswith(_AGAIN),
         told=told,
         game=_game(state, set(script.choices)),
         branches=[
@@ -104,8 +115,8 @@ def _moment(name: str, state: State, script: Script, told: list[Told]) -> Moment
 
 
 def _branch(name: str, state: State, choice: str, following: Script) -> Branch:
-    if choice == WATCH:
-        return Branch([WATCH], _moment(name, state, following, []))
+    if choice in _ONWARDS:
+        return Branch([choice], _moment(name, state, following, []))
     told: list[Told] = []
     after = _happened(state, choice, told)
     form = step_form(_decision(state, choice))
@@ -123,17 +134,23 @@ def _happened(state: State, happens: str, told: list[Told]) -> State:
 
 
 def _decision(state: State, word: str) -> Step:
-    decisions: dict[str, Step] = {"start": Start(state.turn.seat), "roll": Roll(), "stop": Stop()}
+    """The decision that a word of a script means; one that is not legal is refused later."""
+    turtles = state.rules.turtles_of(state.turn.seat)
+    decisions: dict[str, Step] = {"start": Start(turtles[0]), "roll": Roll(), "stop": Stop()}
+    decisions |= {f"start{number}": Start(turtle) for number, turtle in enumerate(turtles, start=1)}
+    decisions |= {f"play{value}": Play(value) for value in FACES}
     return decisions[word]
 
 
 def _game(state: State, choices: set[str]) -> m.GameView:
     """The game as a table's server would show it, with the choices that are offered here."""
-    assert choices <= {str(decision).split()[0] for decision in legal(state)} | {WATCH}
-    game = Game(1, tuple(range(RULES.players)), "", "", state)
+    decisions = [_decision(state, choice) for choice in choices.difference(_ONWARDS)]
+    assert set(decisions) <= set(legal(state))
+    game = Game(1, tuple(range(state.rules.players)), "", "", state)
     view = view_of(Table(None, Settings(), "", game=game), {}, None).game
     assert view is not None
-    view.choices = [choice for choice in view.choices if choice.decision[0] in choices]
+    offered = [step_form(decision) for decision in decisions]
+    view.choices = [choice for choice in view.choices if choice.decision in offered]
     return view
 
 
@@ -147,6 +164,11 @@ def written() -> str:
         "",
         "export const LESSONS: readonly Lesson[] = [",
         *(f"  {_json(lesson)}," for lesson in lessons()),
+        "]",
+        "",
+        "/** What can be learnt besides. */",
+        "export const EXTRAS: readonly Lesson[] = [",
+        *(f"  {_json(lesson)}," for lesson in extras()),
         "]",
         "",
         "/** The boards among the pictures of the rules. */",

@@ -162,7 +162,7 @@ def test_what_needs_no_server_works_without_one(mortal: NodeProcess, visitors: V
     expect(ana.text("web-offline-about")).to_be_visible()
     ana.press(ana.link("web-learn-rules"))
     expect(ana.page.get_by_role("heading", level=2).first).to_be_visible()
-    ana.open("/learn")
+    ana.open("/learn#two-turtles")
     assert ana.decide()
     ana.open(replay)
     ana.press(ana.button("web-forward"))

@@ -27,3 +27,33 @@ def test_the_tutorial_can_be_gone_through(language: str, visitors: Visitors) -> 
     expect(end).to_be_visible()
     assert len(titles) >= 9
     assert not [title for title in titles if re.search(r"[{}]|^web-", title)]
+
+
+def test_a_lesson_besides_is_chosen_played_and_ticked_by_keyboard(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/learn")
+    lesson, done = ana.say("web-learn-cards-title"), ana.say("web-learn-ticked")
+    ana.page.get_by_role("button", name=ana.say("web-learn-all")).press("Enter")
+    ana.button("web-learn-cards-title").press("Enter")
+    expect(ana.page.get_by_role("heading", level=1)).to_have_text(lesson)
+    expect(ana.page).to_have_url(re.compile("/learn#cards$"))
+    for key, text in ("r", "choose"), ("2", "played"), ("s", "seen"):
+        ana.choices.first.wait_for()
+        ana.page.keyboard.press(key)
+        expect(ana.text(f"web-learn-cards-{text}")).to_be_visible()
+    expect(ana.button("web-learn-next")).to_be_focused()
+    ana.page.keyboard.press("Enter")
+    ticked = ana.page.get_by_role("button", name=f"{lesson} {done}")
+    expect(ticked).to_be_visible()
+    ana.page.reload()
+    expect(ticked).to_be_visible()
+    expect(ana.button("web-learn-ties-title")).to_be_visible()
+
+
+def test_one_of_two_turtles_is_chosen_on_the_board(visitors: Visitors) -> None:
+    ana = visitors.arrive(size=PHONE, touch=True).open("/learn#two-turtles")
+    expect(ana.choices).to_have_count(2)
+    ana.press(ana.choices.filter(has_text="A2"))
+    expect(ana.text("web-learn-two-turtles-choose")).to_be_visible()
+    ana.press(ana.choices.filter(has_text=ana.say("web-stop")))
+    expect(ana.text("web-learn-two-turtles-stack")).to_be_visible()
+    assert "A1, A2" in ana.seen()

@@ -1,5 +1,6 @@
 """Tables in every situation, and every screen that shows them."""
 
+import re
 import secrets
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -173,9 +174,22 @@ def _opening_options(player: Visitor) -> Locator:
     return player.text("web-who-begins")
 
 
+def _all_lessons(player: Visitor) -> Locator:
+    name = re.compile(re.escape(player.say("web-learn-all")))
+    player.press(player.page.get_by_role("button", name=name))
+    return player.button("web-close")
+
+
+def _tie(player: Visitor) -> Locator:
+    player.press(player.choices)
+    player.press(player.choices.filter(has_text=player.say("web-stop")))
+    return player.text("web-learn-ties-cards")
+
+
 _one_screen = _pressing("web-one-screen", shows=_text("web-bots-too"))
 _hello = _pressing("web-play-bots", shows=_text("web-hello-about"))
 _me = _pressing("web-me", "web-move-away", shows=_qr)
+_card = _pressing("web-roll", shows=_text("web-learn-cards-choose"))
 _settings = _pressing("web-settings", shows=_text("web-odds"))
 _rules = _pressing("web-learn-rules", shows=_drawing)
 _menu = _pressing("web-table-menu", shows=_button("web-close"))
@@ -210,6 +224,11 @@ SCREENS = (
     Screen("replay-checked", "/t/{0.over}/g/1#40", _button("web-check"), then=_checked),
     Screen("watch", "/watch", _role("listitem")),
     Screen("learn", "/learn", _board, who=None),
+    Screen("learn-all", "/learn", _board, who=None, then=_all_lessons),
+    Screen("learn-done", "/learn#9", _text("web-learn-more")),
+    Screen("learn-two-turtles", "/learn#two-turtles", _choices),
+    Screen("learn-ties", "/learn#ties", _choices, who=BEN, then=_tie),
+    Screen("learn-cards", "/learn#cards", _choices, who=None, then=_card),
     Screen("rules", "/rules", _role("heading", level=2)),
     Screen("move", "/move/{0.code}", _named),
     Screen("move-used", "/move/c0de", _text("request-code")),

@@ -47,6 +47,8 @@ class Router {
   /** Whether the browser is on its way back from a dialog, and where to go after that. */
   private isUncovering = false
   private next: string | null = null
+  /** The address that the screen has got meanwhile. */
+  private renamed: string | null = null
 
   constructor() {
     addEventListener("popstate", () => this.arrive())
@@ -97,13 +99,15 @@ class Router {
 
   /** Give the screen another address, without a new step in the history. */
   rename(path: string): void {
-    history.replaceState(history.state, "", path)
+    if (this.isUncovering) this.renamed = path
+    else history.replaceState(history.state, "", path)
   }
 
   private arrive(): void {
-    const { reveal, isUncovering, next } = this
+    const { reveal, isUncovering, next, renamed } = this
     this.isUncovering = false
-    this.next = null
+    this.next = this.renamed = null
+    if (renamed !== null) this.rename(renamed)
     if (!isUncovering) {
       this.reveal = null
       if (reveal) reveal()

@@ -692,6 +692,47 @@ web-learn-seven-open = Coco hat die letzte Karte. Jetzt sind die 7 Eier frei: We
 web-learn-seven-choose = Schau genau hin: Reicht das schon? Stoppen oder weiterwürfeln?
 web-learn-seven-seen = 7 Eier für dich, und das Spiel ist aus! Wer die meisten Eier hat, gewinnt. Das bist du, mit 29!
 
+web-learn-all = Alle Lektionen
+web-learn-more = Mehr Lektionen, je eine Minute
+web-learn-ticked = geschafft
+web-learn-you-start = Du würfelst für { $turtle }.
+web-learn-you-decide = Huckepack dabei: { $riders }. Also entscheidest du.
+web-learn-other-decides = Huckepack dabei: { $riders }. Also entscheidet { $decider }.
+web-learn-you-go-on = Du machst weiter.
+web-learn-you-stop = Du stoppst.
+web-learn-you-play = Du spielst eine { $value }er-Karte: zusammen { $total }, das zählt wie { $dice } Würfel. Die Karte ist aus dem Spiel.
+web-learn-you-are-up = Du bist dran.
+web-learn-ask-first = Welche Schildkröte schwimmt zuerst?
+web-learn-ask-turn = Deine Schildkröte ist dran.
+web-learn-ask-own = Deine { $turtle } hat bis jetzt { $total } ({ $dice }). Was machst du?
+web-learn-ask-off = Deine { $turtle } hat { $total } ({ $dice }): Los geht’s!
+
+web-learn-two-turtles-title = Zwei Schildkröten
+web-learn-two-turtles-about = Ihr spielt zu zweit, Bo und du. Da haben beide zwei Schildkröten: A1 und A2 gehören dir. In jedem Zug schwimmen beide. Welche zuerst?
+web-learn-two-turtles-choose = Eine 4! Auf dem Knopf „{ web-stop }“ steht, wo sie landen würde. Stoppen oder weiterwürfeln?
+web-learn-two-turtles-other = 4 Eier! Jetzt ist deine andere Schildkröte dran. Würfle für A2!
+web-learn-two-turtles-bust = Mehr als 7: zurück aufs Floß! Aber deine andere Schildkröte darf trotzdem schwimmen. Würfle für sie!
+web-learn-two-turtles-stack = A2 sitzt huckepack auf A1! Wenn A1 jetzt schwimmt, nimmt sie A2 mit. Würfle für A1!
+web-learn-two-turtles-second = Eine 6! Mit noch einem Würfel wäre es fast immer zu viel. Stoppen oder weiterwürfeln?
+web-learn-two-turtles-seen = Beide haben Eier gelegt, und alle zählen für dich: 4 und 3 sind 7!
+web-learn-two-turtles-again-bust = Die eine sitzt auf dem Floß, aber die andere hat 4 Eier für dich gelegt. Versuch es noch einmal: Beide können legen!
+web-learn-two-turtles-again-stack = A2 ist mitgeritten, darum gab es für beide zusammen nur eine Karte: 4 Eier. Versuch es noch einmal und lass A1 zuerst schwimmen!
+
+web-learn-ties-title = Gleich viele Eier
+web-learn-ties-about = Alle Karten sind weg, nur die letzten 7 Eier sind noch da. Du hast 21 Eier, Coco hat 28. Würfle!
+web-learn-ties-choose = Schau auf den Knopf „{ web-stop }“: Reicht das schon? Stoppen oder weiterwürfeln?
+web-learn-ties-cards = 28 Eier für dich und 28 für Coco! Jetzt zählen die Karten, und die letzten 7 Eier sind auch eine: Du hast 8, Coco hat 6. Du gewinnst!
+web-learn-ties-equal = Und wenn es auch noch gleich viele Karten sind? Hier hast du 21 Eier auf 5 Karten, Coco hat 28 auf 6. Würfle!
+web-learn-ties-seen = Gleich viele Eier und gleich viele Karten: Du und Coco gewinnt gemeinsam!
+
+web-learn-cards-title = Karten als Würfel
+web-learn-cards-about = An manchen Tischen darfst du eine gewonnene Karte spielen, als wäre sie ein Würfel. Du hast schon eine 2 und eine 4. Würfle!
+web-learn-cards-choose = Eine 5! Mit noch einem Würfel wird es leicht zu viel. Aber mit deiner 2er-Karte sind es genau 7. Die 4 wäre zu viel.
+web-learn-cards-played = 5 und 2 sind 7, und das zählt doppelt, wie mit zwei Würfeln: 14 Felder. Die Karte ist jetzt aus dem Spiel. Tipp auf „{ web-off-you-go }“!
+web-learn-cards-seen = Du hast 2 Eier hergegeben und 6 bekommen! In jedem Zug darfst du eine Karte spielen, statt des zweiten oder des dritten Würfels.
+web-learn-cards-again-bust = 9 ist mehr als 7: zurück aufs Floß! Versuch es noch einmal und spiel lieber deine Karte.
+web-learn-cards-again-stop = Du hast gestoppt und deine Karte behalten. Das darfst du! Aber versuch es noch einmal und spiel die 2.
+
 web-learn-picture-board = Das Spielbrett: 21 Felder im Ring um die Insel, in der Mitte der Stapel. Die Schildkröten beginnen auf dem Floß und schwimmen dem Pfeil nach, von Feld 1 bis zum Strand, Feld 21.
 web-learn-picture-dice = Ein Würfel mit einer 2: 2 mal 1, das sind 2 Felder. Zwei Würfel mit 2 und 4: 6 mal 2, das sind 12 Felder. Drei Würfel mit 2, 1 und 4: 7 mal 3, das sind 21 Felder.
 web-learn-picture-bust = 2 und 6 sind 8. Das ist mehr als 7, und Schildkröte A kommt zurück aufs Floß.

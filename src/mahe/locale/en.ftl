@@ -691,6 +691,47 @@ web-learn-seven-open = Coco has the last card. Now the 7 eggs are free: whoever 
 web-learn-seven-choose = Look closely: is that enough already? Stop or roll again?
 web-learn-seven-seen = 7 eggs for you, and the game is over! Whoever has the most eggs wins. That is you, with 29!
 
+web-learn-all = All lessons
+web-learn-more = More lessons, a minute each
+web-learn-ticked = done
+web-learn-you-start = You roll for { $turtle }.
+web-learn-you-decide = She carries { $riders }, so you decide.
+web-learn-other-decides = She carries { $riders }, so { $decider } decides.
+web-learn-you-go-on = You go on.
+web-learn-you-stop = You stop.
+web-learn-you-play = You play a card of { $value }: { $total } in all with { $dice } dice. The card is out of the game.
+web-learn-you-are-up = It is your turn.
+web-learn-ask-first = Which turtle swims first?
+web-learn-ask-turn = Your turtle is up.
+web-learn-ask-own = Your { $turtle } has { $total } with { $dice }. What do you do?
+web-learn-ask-off = Your { $turtle } has { $total } with { $dice }: off she goes!
+
+web-learn-two-turtles-title = Two turtles each
+web-learn-two-turtles-about = Only you and Bo are playing, so you have two turtles each: A1 and A2 are yours. In every turn both of them swim. Which one first?
+web-learn-two-turtles-choose = A 4! On the “{ web-stop }” button you can read where she would land. Stop or roll again?
+web-learn-two-turtles-other = 4 eggs! Now it is your other turtle’s turn. Roll for A2!
+web-learn-two-turtles-bust = More than 7: back to the raft! But your other turtle still swims. Roll for her!
+web-learn-two-turtles-stack = A2 sits on A1’s back! When A1 swims now, she takes A2 along. Roll for A1!
+web-learn-two-turtles-second = A 6! With one more die it would nearly always be too much. Stop or roll again?
+web-learn-two-turtles-seen = Both turtles have laid eggs, and all of them count for you: 4 and 3 make 7!
+web-learn-two-turtles-again-bust = One turtle is on the raft, but the other laid 4 eggs for you. Try again: both of them can lay!
+web-learn-two-turtles-again-stack = A2 rode along, so the two of them got only one card: 4 eggs. Try again, and let A1 swim first!
+
+web-learn-ties-title = Equal eggs
+web-learn-ties-about = All cards are gone, and only the last 7 eggs are left. You have 21 eggs, Coco has 28. Roll!
+web-learn-ties-choose = Look at the “{ web-stop }” button: is that enough already? Stop or roll again?
+web-learn-ties-cards = 28 eggs for you, and 28 for Coco! Now the cards are counted, and the last 7 eggs are one of them: you have 8, Coco has 6. You win!
+web-learn-ties-equal = And what if the cards are equal, too? Here you have 21 eggs on 5 cards, and Coco has 28 on 6. Roll!
+web-learn-ties-seen = Equal eggs and equal cards: you and Coco win together!
+
+web-learn-cards-title = Cards as dice
+web-learn-cards-about = At some tables you may play a card that you have won as if it were a die. You already have a 2 and a 4. Roll!
+web-learn-cards-choose = A 5! One more die could easily be too much. But with your card of 2 you have exactly 7. The 4 would be too much.
+web-learn-cards-played = 5 and 2 make 7, and that counts double, as with two dice: 14 spaces. The card is out of the game now. Tap “{ web-off-you-go }”!
+web-learn-cards-seen = You gave away 2 eggs and got 6! In every turn you may play one card, instead of the second or the third die.
+web-learn-cards-again-bust = 9 is more than 7: back to the raft! Try again, and play your card instead.
+web-learn-cards-again-stop = You stopped and kept your card. You may do that! But try again, and play the 2.
+
 web-learn-picture-board = The board: 21 spaces in a ring round the island, with the pile in the middle. The turtles begin on the raft and swim along the arrow, from space 1 to the beach, space 21.
 web-learn-picture-dice = One die with a 2: 2 times 1, that is 2 spaces. Two dice with 2 and 4: 6 times 2, that is 12 spaces. Three dice with 2, 1 and 4: 7 times 3, that is 21 spaces.
 web-learn-picture-bust = 2 and 6 make 8. That is more than 7, and turtle A goes back to the raft.

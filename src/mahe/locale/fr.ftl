@@ -690,6 +690,47 @@ web-learn-seven-open = Coco a la dernière carte. Le nid et ses 7 œufs sont lib
 web-learn-seven-choose = Regarde bien : est-ce que ça suffit déjà ? Stop ou encore ?
 web-learn-seven-seen = 7 œufs pour toi, et la partie est finie ! La personne qui a le plus d’œufs gagne. C’est toi, avec 29 !
 
+web-learn-all = Toutes les leçons
+web-learn-more = D’autres leçons d’une minute
+web-learn-ticked = terminée
+web-learn-you-start = Tu lances le dé pour la { $turtle }.
+web-learn-you-decide = Sur son dos : { $riders }. C’est toi qui décides.
+web-learn-other-decides = Sur son dos : { $riders }. C’est { $decider } qui décide.
+web-learn-you-go-on = Tu continues.
+web-learn-you-stop = Tu t’arrêtes.
+web-learn-you-play = Tu joues une carte de { $value } : { $total } en tout, comme avec { $dice } dés. La carte sort du jeu.
+web-learn-you-are-up = C’est à toi de jouer.
+web-learn-ask-first = Quelle tortue nage en premier ?
+web-learn-ask-turn = C’est au tour de ta tortue.
+web-learn-ask-own = Ta { $turtle } en est à { $total } avec { $dice }. Qu’est-ce que tu fais ?
+web-learn-ask-off = Ta { $turtle } en est à { $total } avec { $dice } : c’est parti !
+
+web-learn-two-turtles-title = Deux tortues
+web-learn-two-turtles-about = Vous jouez à deux, Bo et toi. Alors chacun a deux tortues : A1 et A2 sont à toi. À chaque tour, elles nagent toutes les deux. Laquelle en premier ?
+web-learn-two-turtles-choose = Un 4 ! Sur le bouton « { web-stop } », tu peux lire où elle arriverait. Stop ou encore ?
+web-learn-two-turtles-other = 4 œufs ! Maintenant, c’est au tour de ton autre tortue. Lance le dé pour A2 !
+web-learn-two-turtles-bust = Plus de 7 : retour au radeau ! Mais ton autre tortue nage quand même. Lance le dé pour elle !
+web-learn-two-turtles-stack = A2 est sur le dos d’A1 ! Si A1 nage maintenant, elle emmène A2. Lance le dé pour A1 !
+web-learn-two-turtles-second = Un 6 ! Avec encore un dé, ce serait presque toujours trop. Stop ou encore ?
+web-learn-two-turtles-seen = Tes deux tortues ont pondu, et tous leurs œufs comptent pour toi : 4 et 3 font 7 !
+web-learn-two-turtles-again-bust = Une tortue est sur le radeau, mais l’autre a pondu 4 œufs pour toi. Réessaie : elles peuvent pondre toutes les deux !
+web-learn-two-turtles-again-stack = A2 s’est laissé porter, alors elles n’ont gagné qu’une carte à deux : 4 œufs. Réessaie, et fais nager A1 en premier !
+
+web-learn-ties-title = À égalité
+web-learn-ties-about = Il n’y a plus de cartes : il reste seulement les 7 derniers œufs. Tu as 21 œufs, Coco en a 28. Lance le dé !
+web-learn-ties-choose = Regarde le bouton « { web-stop } » : est-ce que ça suffit déjà ? Stop ou encore ?
+web-learn-ties-cards = 28 œufs pour toi, et 28 pour Coco ! Alors on compte les cartes, et les 7 derniers œufs en sont une : tu en as 8, Coco en a 6. Tu gagnes !
+web-learn-ties-equal = Et si vous avez aussi le même nombre de cartes ? Ici, tu as 21 œufs sur 5 cartes, et Coco en a 28 sur 6. Lance le dé !
+web-learn-ties-seen = Le même nombre d’œufs et de cartes : Coco et toi, vous gagnez ensemble !
+
+web-learn-cards-title = Des cartes à la place des dés
+web-learn-cards-about = À certaines tables, tu peux jouer une carte gagnée à la place d’un dé. Tu as déjà une carte de 2 et une de 4. Lance le dé !
+web-learn-cards-choose = Un 5 ! Avec encore un dé, ce serait vite trop. Mais avec ta carte de 2, ça fait 7 tout juste. Avec celle de 4, ce serait trop.
+web-learn-cards-played = 5 et 2 font 7, et ça compte double, comme avec deux dés : 14 cases. La carte sort du jeu. Touche « { web-off-you-go } » !
+web-learn-cards-seen = Tu as donné 2 œufs, et tu en as gagné 6 ! À chaque tour, tu peux jouer une carte, à la place du deuxième ou du troisième dé.
+web-learn-cards-again-bust = 9, c’est plus que 7 : retour au radeau ! Réessaie, et joue plutôt ta carte.
+web-learn-cards-again-stop = Tu as gardé ta carte. C’est permis ! Mais réessaie, et joue celle de 2.
+
 web-learn-picture-board = Le plateau : 21 cases en anneau autour de l’île, et la pile au milieu. Les tortues partent du radeau et nagent en suivant la flèche, de la case 1 à la plage, la case 21.
 web-learn-picture-dice = Un dé qui montre 2 : 2 fois 1, ça fait 2 cases. Deux dés, 2 et 4 : 6 fois 2, ça fait 12 cases. Trois dés, 2, 1 et 4 : 7 fois 3, ça fait 21 cases.
 web-learn-picture-bust = 2 et 6 font 8. C’est plus que 7, et la tortue A retourne au radeau.

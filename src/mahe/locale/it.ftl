@@ -699,6 +699,47 @@ web-learn-seven-open = Coco ha preso l’ultima carta. Adesso le 7 uova sono lib
 web-learn-seven-choose = Guarda bene: basta già così? Ti fermi o tiri ancora?
 web-learn-seven-seen = 7 uova per te, e la partita è finita! Vince chi ha più uova. Sei tu, con 29!
 
+web-learn-all = Tutte le lezioni
+web-learn-more = Altre lezioni di un minuto
+web-learn-ticked = fatta
+web-learn-you-start = Tiri il dado per la { $turtle }.
+web-learn-you-decide = In groppa: { $riders }. Perciò decidi tu.
+web-learn-other-decides = In groppa: { $riders }. Perciò decide { $decider }.
+web-learn-you-go-on = Continui.
+web-learn-you-stop = Ti fermi.
+web-learn-you-play = Giochi una carta da { $value }: in tutto { $total }, come con { $dice } dadi. La carta esce dal gioco.
+web-learn-you-are-up = Tocca a te.
+web-learn-ask-first = Quale testuggine nuota per prima?
+web-learn-ask-turn = Tocca alla tua testuggine.
+web-learn-ask-own = La tua { $turtle } ha fatto { $total } con { $dice }. Che cosa fai?
+web-learn-ask-off = La tua { $turtle } ha fatto { $total } con { $dice }: si parte!
+
+web-learn-two-turtles-title = Due testuggini
+web-learn-two-turtles-about = Giocate in due, tu e Bo. Perciò avete due testuggini ciascuno: A1 e A2 sono tue. A ogni turno nuotano tutte e due. Quale per prima?
+web-learn-two-turtles-choose = Un 4! Sul pulsante «{ web-stop }» leggi dove arriverebbe. Ti fermi o tiri ancora?
+web-learn-two-turtles-other = 4 uova! Adesso tocca alla tua altra testuggine. Tira il dado per A2!
+web-learn-two-turtles-bust = Più di 7: di nuovo sulla zattera! Ma la tua altra testuggine nuota lo stesso. Tira il dado per lei!
+web-learn-two-turtles-stack = A2 è in groppa ad A1! Se adesso nuota A1, porta con sé anche A2. Tira il dado per A1!
+web-learn-two-turtles-second = Un 6! Con un altro dado sarebbe quasi sempre troppo. Ti fermi o tiri ancora?
+web-learn-two-turtles-seen = Hanno deposto le uova tutte e due, e contano tutte per te: 4 e 3 fanno 7!
+web-learn-two-turtles-again-bust = Una testuggine è sulla zattera, ma l’altra ha deposto 4 uova per te. Riprova: possono deporle tutte e due!
+web-learn-two-turtles-again-stack = A2 si è fatta portare, così in due hanno preso una carta sola: 4 uova. Riprova, e fai nuotare prima A1!
+
+web-learn-ties-title = Parità di uova
+web-learn-ties-about = Le carte sono finite: restano solo le ultime 7 uova. Tu hai 21 uova, Coco ne ha 28. Tira il dado!
+web-learn-ties-choose = Guarda il pulsante «{ web-stop }»: basta già così? Ti fermi o tiri ancora?
+web-learn-ties-cards = 28 uova per te e 28 per Coco! Allora si contano le carte, e le ultime 7 uova valgono come una carta: tu ne hai 8, Coco ne ha 6. Hai vinto!
+web-learn-ties-equal = E se anche le carte sono pari? Qui hai 21 uova su 5 carte, e Coco ne ha 28 su 6. Tira il dado!
+web-learn-ties-seen = Parità di uova e di carte: tu e Coco vincete insieme!
+
+web-learn-cards-title = Carte al posto dei dadi
+web-learn-cards-about = A certi tavoli puoi giocare una carta vinta come se fosse un dado. Hai già una carta da 2 e una da 4. Tira il dado!
+web-learn-cards-choose = Un 5! Con un altro dado è facile superare il 7. Ma con la tua carta da 2 fai 7 esatto. Con quella da 4 sarebbe troppo.
+web-learn-cards-played = 5 e 2 fanno 7, e vale il doppio, come con due dadi: 14 caselle. La carta esce dal gioco. Tocca «{ web-off-you-go }»!
+web-learn-cards-seen = Hai dato via 2 uova e ne hai prese 6! A ogni turno puoi giocare una carta, al posto del secondo o del terzo dado.
+web-learn-cards-again-bust = 9 è più di 7: di nuovo sulla zattera! Riprova, e gioca piuttosto la tua carta.
+web-learn-cards-again-stop = Hai tenuto la tua carta. Si può fare! Ma riprova, e gioca quella da 2.
+
 web-learn-picture-board = Il tavoliere: 21 caselle ad anello intorno all’isola, con il mazzo al centro. Le testuggini partono dalla zattera e nuotano seguendo la freccia, dalla casella 1 alla spiaggia, la casella 21.
 web-learn-picture-dice = Un dado con 2: 2 per 1, cioè 2 caselle. Due dadi con 2 e 4: 6 per 2, cioè 12 caselle. Tre dadi con 2, 1 e 4: 7 per 3, cioè 21 caselle.
 web-learn-picture-bust = 2 e 6 fanno 8. È più di 7, e la testuggine A torna sulla zattera.

@@ -692,6 +692,47 @@ web-learn-seven-open = Coco heeft de laatste kaart. Nu zijn de 7 eieren vrij: wi
 web-learn-seven-choose = Kijk goed: is dat al genoeg? Stoppen of nog eens gooien?
 web-learn-seven-seen = 7 eieren voor jou, en het spel is afgelopen! Wie de meeste eieren heeft, wint. Dat ben jij, met 29!
 
+web-learn-all = Alle lessen
+web-learn-more = Meer lessen van een minuut
+web-learn-ticked = klaar
+web-learn-you-start = Je gooit voor { $turtle }.
+web-learn-you-decide = Op haar rug: { $riders }. Dus jij beslist.
+web-learn-other-decides = Op haar rug: { $riders }. Dus beslist { $decider }.
+web-learn-you-go-on = Je gaat door.
+web-learn-you-stop = Je stopt.
+web-learn-you-play = Je speelt een kaart van { $value }: samen { $total }, net als met { $dice } dobbelstenen. De kaart is uit het spel.
+web-learn-you-are-up = Jij bent aan de beurt.
+web-learn-ask-first = Welke schildpad zwemt eerst?
+web-learn-ask-turn = Je schildpad is aan de beurt.
+web-learn-ask-own = Je { $turtle } heeft nu { $total } met { $dice }. Wat doe je?
+web-learn-ask-off = Je { $turtle } heeft { $total } met { $dice }: daar gaat ze!
+
+web-learn-two-turtles-title = Twee schildpadden
+web-learn-two-turtles-about = Jij en Bo spelen met z’n tweeën. Dan heeft ieder twee schildpadden: A1 en A2 zijn van jou. Elke beurt zwemmen ze allebei. Wie gaat eerst?
+web-learn-two-turtles-choose = Een 4! Op de knop “{ web-stop }” lees je waar ze zou komen. Stoppen of nog eens gooien?
+web-learn-two-turtles-other = 4 eieren! Nu is je andere schildpad aan de beurt. Gooi voor A2!
+web-learn-two-turtles-bust = Meer dan 7: terug naar het vlot! Maar je andere schildpad zwemt toch. Gooi maar voor haar!
+web-learn-two-turtles-stack = A2 zit op de rug van A1! Als A1 nu zwemt, neemt ze A2 mee. Gooi voor A1!
+web-learn-two-turtles-second = Een 6! Met nog een dobbelsteen is het bijna altijd te veel. Stoppen of nog eens gooien?
+web-learn-two-turtles-seen = Ze hebben allebei eieren gelegd, en die tellen allemaal voor jou: 4 en 3 is samen 7!
+web-learn-two-turtles-again-bust = De ene zit op het vlot, maar de andere heeft 4 eieren voor je gelegd. Probeer het nog eens: ze kunnen allebei leggen!
+web-learn-two-turtles-again-stack = A2 is meegelift, dus kregen ze samen maar één kaart: 4 eieren. Probeer het nog eens en laat A1 eerst zwemmen!
+
+web-learn-ties-title = Evenveel eieren
+web-learn-ties-about = De kaarten zijn op, alleen de laatste 7 eieren zijn er nog. Jij hebt 21 eieren, Coco heeft er 28. Gooi maar!
+web-learn-ties-choose = Kijk naar de knop “{ web-stop }”: is dat al genoeg? Stoppen of nog eens gooien?
+web-learn-ties-cards = 28 eieren voor jou, en 28 voor Coco! Nu tellen de kaarten, en de laatste 7 eieren zijn er ook een: jij hebt er 8, Coco heeft er 6. Jij wint!
+web-learn-ties-equal = En als jullie ook evenveel kaarten hebben? Hier heb jij 21 eieren op 5 kaarten, en Coco heeft er 28 op 6. Gooi maar!
+web-learn-ties-seen = Evenveel eieren en evenveel kaarten: jij en Coco winnen samen!
+
+web-learn-cards-title = Kaarten als dobbelstenen
+web-learn-cards-about = Aan sommige tafels mag je een gewonnen kaart spelen alsof het een dobbelsteen is. Je hebt al een 2 en een 4. Gooi maar!
+web-learn-cards-choose = Een 5! Met nog een dobbelsteen is het al gauw te veel. Maar met je kaart van 2 heb je precies 7. De 4 zou te veel zijn.
+web-learn-cards-played = 5 en 2 is samen 7, en dat telt dubbel, net als met twee dobbelstenen: 14 velden. De kaart is nu uit het spel. Tik op “{ web-off-you-go }”!
+web-learn-cards-seen = Je gaf 2 eieren weg en kreeg er 6! Elke beurt mag je één kaart spelen, in plaats van de tweede of de derde dobbelsteen.
+web-learn-cards-again-bust = 9 is meer dan 7: terug naar het vlot! Probeer het nog eens en speel liever je kaart.
+web-learn-cards-again-stop = Je bent gestopt en hebt je kaart gehouden. Dat mag! Maar probeer het nog eens en speel de 2.
+
 web-learn-picture-board = Het bord: 21 velden in een ring rond het eiland, met de stapel in het midden. De schildpadden beginnen op het vlot en zwemmen met de pijl mee, van veld 1 tot het strand, veld 21.
 web-learn-picture-dice = Eén dobbelsteen met een 2: 2 keer 1, dat zijn 2 velden. Twee dobbelstenen met 2 en 4: 6 keer 2, dat zijn 12 velden. Drie dobbelstenen met 2, 1 en 4: 7 keer 3, dat zijn 21 velden.
 web-learn-picture-bust = 2 en 6 is samen 8. Dat is meer dan 7, en schildpad A gaat terug naar het vlot.

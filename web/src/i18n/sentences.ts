@@ -39,7 +39,8 @@ function turtle(game: Played, number: number): string {
   return t("turtle", { turtle: turtleName(game.rules.turtles_each, number) })
 }
 
-function turtles(game: Played, group: readonly number[]): string {
+/** Some turtles, by their names. */
+export function turtlesSaid(game: Played, group: readonly number[]): string {
   return allOf(group.map((number) => turtle(game, number)))
 }
 
@@ -72,7 +73,7 @@ function say(told: Told | Change, view: Seating): string {
       if (!riders.length) return t("event-started", said)
       return t("event-started-carried", {
         ...said,
-        riders: turtles(game, riders),
+        riders: turtlesSaid(game, riders),
         decider: player(told.decider),
       })
     }
@@ -90,7 +91,7 @@ function say(told: Told | Change, view: Seating): string {
         dice: told.dice.length,
       })
     case "busted":
-      return t("event-busted", { total: told.total, turtles: turtles(game, told.group) })
+      return t("event-busted", { total: told.total, turtles: turtlesSaid(game, told.group) })
     case "moved": {
       const said = {
         turtle: turtle(game, told.group[0] ?? 0),
@@ -98,7 +99,7 @@ function say(told: Told | Change, view: Seating): string {
         space: told.landing,
       }
       if (!told.onto.length) return t("event-moved", said)
-      return t("event-moved-onto", { ...said, below: turtles(game, told.onto) })
+      return t("event-moved-onto", { ...said, below: turtlesSaid(game, told.onto) })
     }
     case "laid": {
       const said = { player: player(told.seat), eggs: t("eggs", { eggs: told.eggs }) }

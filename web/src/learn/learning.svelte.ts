@@ -35,19 +35,27 @@ export interface LessonView extends Seating {
   game: GameView
 }
 
-/** A game with the learner and the friends on its chairs. */
+/** A game with the learner and the friends on its chairs; of two players, one is a friend. */
 export function lessonView(game: GameView, learner: string): LessonView {
   return { chairs: [learner, ...FRIENDS].map((name, number) => ({ number, name, bot: null })), game }
 }
 
-/** The lesson that the end of an address names, counted from 0; `lessons` is what comes after the last. */
-export function lessonAt(hash: string, lessons: number): number {
+/** All lessons: those that everybody goes through, and those that one may choose besides. */
+export interface Course {
+  lessons: readonly Lesson[]
+  extras: readonly Lesson[]
+}
+
+/** The lesson that the end of an address names, counted from 0: first the lessons, then the end, then the extras. */
+export function lessonAt(hash: string, { lessons, extras }: Course): number {
+  const extra = extras.findIndex(({ name }) => hash === `#${name}`)
+  if (extra >= 0) return lessons.length + 1 + extra
   const number = Number(hash.match(/^#([0-9]{1,3})$/)?.[1] ?? 1)
-  return Math.min(Math.max(number, 1), lessons + 1) - 1
+  return Math.min(Math.max(number, 1), lessons.length + 1) - 1
 }
 
 export class Learning {
-  /** Which lesson it is; after the last it is all done. */
+  /** Which lesson it is, counted as in an address. */
   number: number = $state(0)
   moment: Moment | null = $state.raw(null)
   stage: Stage<LessonView> = $state.raw() as Stage<LessonView>
@@ -55,12 +63,35 @@ export class Learning {
   told: Told[] = $state.raw([])
 
   constructor(
-    readonly lessons: readonly Lesson[],
+    readonly course: Course,
     private readonly learner: () => string,
     private readonly environment: StageEnvironment<LessonView>,
     first = 0,
   ) {
     this.go(first)
+  }
+
+  /** What comes after the last lesson, and after each of the extras. */
+  get end(): number {
+    return this.course.lessons.length
+  }
+
+  get lesson(): Lesson | undefined {
+    const { lessons, extras } = this.course
+    return this.isExtra ? extras[this.number - this.end - 1] : lessons[this.number]
+  }
+
+  get isExtra(): boolean {
+    return this.number > this.end
+  }
+
+  /** The end of the address of this lesson. */
+  get hash(): string {
+    return `#${this.isExtra ? this.lesson?.name : this.number + 1}`
+  }
+
+  get next(): number {
+    return this.isExtra ? this.end : this.number + 1
   }
 
   /** Whether a lesson has come to its end. */
@@ -70,8 +101,8 @@ export class Learning {
 
   /** Begin a lesson. */
   go(number: number): void {
-    this.number = Math.max(0, Math.min(number, this.lessons.length))
-    this.moment = this.lessons[this.number]?.moment ?? null
+    this.number = Math.max(0, Math.min(number, this.end + this.course.extras.length))
+    this.moment = this.lesson?.moment ?? null
     this.told = []
     this.stage = this.newStage()
     if (this.moment) this.stage.show(this.look(this.moment))

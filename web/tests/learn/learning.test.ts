@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest"
 import { Learning, lessonAt, type Moment } from "../../src/learn/learning.svelte"
-import { LESSONS } from "../../src/learn/lessons"
+import { EXTRAS, LESSONS } from "../../src/learn/lessons"
 import type { Told } from "../../src/protocol"
 import { sceneOf } from "../../src/stage/scene"
+
+const COURSE = { lessons: LESSONS, extras: EXTRAS }
 
 function learning(first = 0, speed: "off" | "normal" = "off", waiting: (() => void)[] = []) {
   const heard: Told["type"][] = []
   const made = new Learning(
-    LESSONS,
+    COURSE,
     () => "Ana",
     {
       speed: () => speed,
@@ -42,16 +44,17 @@ describe("the tutorial", () => {
   })
 
   it("brings every branch of every lesson to an end, and shows there what the rules say", async () => {
-    for (const [number, lesson] of LESSONS.entries()) {
-      for (const way of ways(lesson.moment)) {
+    for (const [number, lesson] of [...LESSONS, null, ...EXTRAS].entries()) {
+      for (const way of lesson ? ways(lesson.moment) : []) {
         const { made } = learning(number)
+        expect(made.lesson).toBe(lesson)
         for (const branch of way) {
           expect(made.isOver).toBe(false)
           made.choose(branch.decision)
           await settle()
         }
         expect(made.isOver).toBe(true)
-        expect(made.stage.scene).toEqual(sceneOf(way.at(-1)?.moment.game ?? lesson.moment.game))
+        expect(made.stage.scene).toEqual(sceneOf(made.moment!.game))
       }
     }
   })
@@ -97,18 +100,32 @@ describe("the tutorial", () => {
     expect(heard).toEqual([])
   })
 
-  it("is done after the last lesson, and goes no further", () => {
-    const { made } = learning(LESSONS.length - 1)
-    expect(made.moment).not.toBeNull()
-    made.go(made.number + 1)
-    expect(made.moment).toBeNull()
-    made.go(made.number + 1)
-    expect(made.number).toBe(LESSONS.length)
+  it("is done after the last lesson, and after each of those besides", () => {
+    for (const last of [LESSONS.length - 1, LESSONS.length + 1, LESSONS.length + EXTRAS.length]) {
+      const { made } = learning(last)
+      expect(made.moment).not.toBeNull()
+      made.go(made.next)
+      expect(made.moment).toBeNull()
+      expect(made.number).toBe(made.end)
+    }
+  })
+
+  it("goes no further than it has lessons", () => {
+    const { made } = learning()
     made.go(-1)
     expect(made.number).toBe(0)
+    made.go(99)
+    expect(made.lesson).toBe(EXTRAS.at(-1))
   })
 
   it("finds the lesson in the address", () => {
-    expect(["", "#1", "#3", "#9", "#99", "#0", "#x"].map((hash) => lessonAt(hash, 8))).toEqual([0, 0, 2, 8, 8, 0, 0])
+    const hashes = ["", "#1", "#3", "#9", "#99", "#0", "#x", "#two-turtles", "#cards"]
+    expect(hashes.map((hash) => lessonAt(hash, COURSE))).toEqual([0, 0, 2, 8, 8, 0, 0, 9, 11])
+  })
+
+  it("has an address for every lesson", () => {
+    for (let number = 0; number <= LESSONS.length + EXTRAS.length; number++) {
+      expect(lessonAt(learning(number).made.hash, COURSE)).toBe(number)
+    }
   })
 })
