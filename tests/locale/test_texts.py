@@ -18,7 +18,7 @@ from mahe.chance import THINGS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
 from mahe.locale.sentences import message_of
 from mahe.locale.texts import in_force
-from mahe.rules import BOOKS, Edition, edition_of
+from mahe.rules import BOOKS, Edition
 from mahe.store import TablePhase
 from mahe.table import REACTIONS, Colour, Face, Settings, Why
 
@@ -210,9 +210,6 @@ def test_an_unknown_message_argument_or_language_is_an_error() -> None:
 
 def test_every_language_has_the_edition_of_its_book() -> None:
     assert sorted(sum((book.languages for book in BOOKS.values()), ())) == sorted(LANGUAGES)
-    assert [edition_of(language).value for language in ("de", "nl", "it", "pt")] == [
-        *("de-en", "fr-nl", "it", "de-en")
-    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
