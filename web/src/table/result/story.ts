@@ -91,14 +91,19 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** Heights moved as little as needed so that labels lie apart, and none below the lowest. */
-export function apart(heights: readonly number[], room: number, lowest: number): number[] {
+/** Heights, counted from above, moved so that labels lie apart, none below the lowest and none above the highest. */
+export function apart(heights: readonly number[], room: number, lowest: number, highest: number): number[] {
   const order = heights.map((_, index) => index).sort((one, other) => (heights[other] ?? 0) - (heights[one] ?? 0) || other - one)
   const placed = [...heights]
   let below = lowest + room
   for (const index of order) {
     placed[index] = Math.min(heights[index] ?? 0, below - room)
     below = placed[index] ?? 0
+  }
+  let above = highest - room
+  for (const index of order.reverse()) {
+    placed[index] = Math.max(placed[index] ?? 0, above + room)
+    above = placed[index] ?? 0
   }
   return placed
 }

@@ -41,6 +41,11 @@ describe("the curve", () => {
   })
 
   it("has its letters apart, in the order of the eggs and above the ground", () => {
-    expect(apart([100, 100, 40, 99], 20, 100)).toEqual([80, 100, 40, 60])
+    expect(apart([100, 100, 40, 99], 20, 100, 0)).toEqual([80, 100, 40, 60])
+  })
+
+  it("has its letters below the title", () => {
+    expect(apart([5, 0, 12, 90], 20, 100, 0)).toEqual([20, 0, 40, 90])
+    expect(apart([0, 0, 0, 0, 0, 0, 0], 22, 130, -4)).toEqual([-4, 18, 40, 62, 84, 106, 128])
   })
 })
