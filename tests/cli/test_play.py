@@ -342,7 +342,7 @@ def test_a_game_is_played_by_the_book_of_the_language(
 
 def test_the_lot_says_who_begins_and_is_verified_at_the_end(file: Path) -> None:
     done = play(file, "--lot", "--name", "Ana", "--players", "4", typed="q\n")
-    assert "The lot has decided: " in done.out
+    assert "Picked by lot: " in done.out
     game = saved(file)
     assert game.fairness is not None
     assert game.fairness.lot

@@ -555,7 +555,7 @@ web-share = Share
 web-only-here = This address works on this computer only. Open the game by its address in your network, and others can come.
 web-show-tv = Show on a TV
 web-show-tv-about = The big screen shows the board; every phone that scans its code has the buttons.
-web-lock = Nobody else may sit down
+web-lock = Nobody else can join
 web-ready = Everybody here? Then off we go!
 web-wait-for = { $player } starts the game.
 web-room =
@@ -596,7 +596,7 @@ web-rematch-asked =
         [one] Another game? { $players } would like one!
        *[other] Another game? { $players } would like one!
     }
-web-vibration = Vibrate when I decide
+web-vibration = Vibrate when it is my turn
 web-one-screen-about = Everybody plays on this device, turn by turn.
 web-pace-seconds = { $seconds } seconds
 web-bots-chosen =
@@ -889,7 +889,7 @@ web-who-begins = Who begins?
 begins-in_turn = in turn
 begins-by_lot = the lot decides
 begins-chosen = { $player } begins
-web-begins-lot = The lot has decided: { $player } is up first.
+web-begins-lot = Picked by lot: { $player } goes first.
 web-direction-table = as in the rulebook
 web-learn-picture-score = Six cards with 1, 3, 3, 4, 5 and 6 eggs make 22. Four cards with 2, 3, 4 and 6 eggs and the clutch space with 7 make 22, too. Six are more than five: the first row wins.
 web-learn-picture-card = A die with a 5 and a card with 2 eggs: 7 times 2, that is 14 spaces.

@@ -797,7 +797,7 @@ web-offline-later = Pas de connexion pour l’instant. Dès qu’elle revient, t
 ## Waiting, joining, series and lists
 
 web-away-in = { $player } n’est plus là. Un bot joue à sa place dans { $time }.
-web-bot-now = Un bot joue en attendant
+web-bot-now = Faire jouer un bot en attendant
 web-start-without = Lancer la partie sans { $players }
 web-newcomer =
     { $count ->

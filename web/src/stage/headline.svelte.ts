@@ -1,30 +1,48 @@
 /** The headline that is shown: it stays for a while after its event, so that it can be read. */
 
+import { untrack } from "svelte"
 import type { Told } from "../protocol"
 import { inOwnFrame } from "./frame-queue"
-import { type Moment, momentOf } from "./moments"
+import { isAbout, type Moment, momentOf } from "./moments"
 
+/** How long it can be read: what concerns nobody here does not reach far into the next turn. */
 const READING_MS = 2200
+const PASSING_MS = 1300
+/** Who climbs on somebody is there after most of the time. */
+const ARRIVED = 0.7
+
+interface Shown {
+  /** The event that is being shown, and how long its motion takes, in milliseconds. */
+  current: Told | null
+  lasts: number
+  turtlesEach: number
+  /** The seats of whoever looks; without any, all concerns them. */
+  own: readonly number[]
+}
 
 export class Headline {
   moment: Moment | null = $state.raw(null)
   private isRead: boolean = $state(false)
 
-  /** Call it while a component is being made: it has effects. `shown` gives the event that is being shown, and how many turtles each has. */
-  constructor(shown: () => { current: Told | null; turtlesEach: number }) {
+  /** Call it while a component is being made: it has effects. */
+  constructor(shown: () => Shown) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const next = $derived.by(() => {
       const { current, turtlesEach } = shown()
       return current && momentOf(current, turtlesEach)
     })
+    const show = (moment: Moment, own: readonly number[]) => {
+      const isPassing = own.length > 0 && moment.seat !== null && !isAbout(moment, own)
+      timer = setTimeout(() => (this.isRead = true), isPassing ? PASSING_MS : READING_MS)
+      this.moment = moment
+      this.isRead = false
+    }
     $effect(() => {
       if (!next) return
       clearTimeout(timer)
-      timer = setTimeout(() => (this.isRead = true), READING_MS)
-      return inOwnFrame(() => {
-        this.moment = next
-        this.isRead = false
-      })
+      const { current, lasts, own } = untrack(shown)
+      if (current?.type !== "moved" || !current.onto.length || !lasts) return inOwnFrame(() => show(next, own))
+      timer = setTimeout(() => show(next, own), lasts * ARRIVED)
     })
     $effect(() => {
       if (this.isRead && !next) this.moment = null

@@ -34,11 +34,12 @@ export function turnsOf<V extends Seating>(entries: readonly Entry<V>[]): readon
   return entries.reduce<readonly Turn<V>[]>(withEvent, [])
 }
 
-/** The turns with one more event; all but the last turn stay the same objects. */
-export function withEvent<V extends Seating>(turns: readonly Turn<V>[], entry: Entry<V>): readonly Turn<V>[] {
+/** The turns of a game with one more event; all but the last turn stay the same objects. */
+export function withEvent<V extends Seating>(before: readonly Turn<V>[], entry: Entry<V>): readonly Turn<V>[] {
+  const turns = entry.event.type === "began" ? [] : before
   const last = turns.at(-1)
   const grows = last !== undefined && belongsTo(last, entry)
-  const turn: Turn<V> = grows ? last : { number: (last?.number ?? -1) + 1, seat: null, signs: [], steps: [], isOver: false }
+  const turn: Turn<V> = grows ? last : { number: (before.at(-1)?.number ?? -1) + 1, seat: null, signs: [], steps: [], isOver: false }
   const sign = signOf(entry.event)
   const grown: Turn<V> = {
     ...turn,

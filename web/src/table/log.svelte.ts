@@ -15,7 +15,7 @@ function linesOf(entries: readonly Entry[]): string[] {
 }
 
 export class TableLog {
-  /** What has happened while this page was open. */
+  /** What has happened in this game while this page was open. */
   lines: string[] = $state.raw([])
   /** The last turns, with those shortly before this page was opened; the newest comes last. */
   turns: readonly Turn<TableView>[] = $state.raw([])
@@ -24,6 +24,7 @@ export class TableLog {
   /** Write down what has just happened. */
   add(event: Told | Change, view: TableView): void {
     const entry = { event, view }
+    if (event.type === "began") this.lines = this.entries = [] // the game before can be seen in its replay
     this.entries = [...this.entries.slice(-MOST_LINES), entry]
     const added = linesOf([entry])
     if (!added.length) return

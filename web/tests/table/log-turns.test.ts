@@ -67,7 +67,12 @@ describe("the log by turns", () => {
 
   it("ends with the game", () => {
     const ended = { type: "game_ended", result: {} } as Told
-    const turns = turnsOf(entries(started(0), moved(0, 21), ended, began))
-    expect(turns.map(({ seat }) => seat)).toEqual([0, null])
+    const turns = turnsOf(entries(started(0), moved(0, 21), ended))
+    expect(turns.map(({ seat, isOver }) => [seat, isOver])).toEqual([[0, true]])
+  })
+
+  it("begins anew with each game", () => {
+    const turns = turnsOf(entries(started(0), moved(0, 21), passed(1), began, started(2)))
+    expect(turns.map(({ seat, number }) => [seat, number])).toEqual([[null, 1], [2, 2]])
   })
 })

@@ -24,6 +24,8 @@ export function remembered(memory: Memory, told: Told): Memory {
       return { dizzy: memory.dizzy.filter((turtle) => !told.group.includes(turtle)), proud: told.group.includes(memory.proud ?? -1) ? null : memory.proud }
     case "laid":
       return { ...memory, proud: told.turtle }
+    case "game_ended":
+      return { ...memory, dizzy: [] }
     default:
       return memory
   }
@@ -35,7 +37,7 @@ export function feelingOf(turtle: number, scene: Scene, current: Told | null, me
   const isFalling = current?.type === "busted" && current.group.includes(turtle)
   if (isFalling || (memory.dizzy.includes(turtle) && place === RAFT)) return "dizzy"
   if (scene.group.includes(turtle) && isDangerous(scene, current)) return "afraid"
-  if (memory.proud === turtle) return "proud"
+  if (memory.proud === turtle && place !== RAFT) return "proud"
   const stack = scene.stacks.get(place) ?? []
   return place !== RAFT && stack.length > 1 && stack.at(-1) === turtle ? "smug" : "calm"
 }

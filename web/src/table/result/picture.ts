@@ -1,10 +1,23 @@
 /** Makes a PNG of a drawing in the page, to be shared. */
 
+import fontFile from "@fontsource/fredoka/files/fredoka-latin-600-normal.woff2?url"
+
 /** How a drawing's styles are called as attributes: an image knows no style sheets. */
 const STYLES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "stroke-opacity", "opacity", "paint-order", "font-family", "font-size", "font-weight", "letter-spacing", "visibility", "display", "stop-color", "stop-opacity"] as const
 
+/** The page's display face, written out: an image loads nothing. Without it, the picture has the letters of the device. */
+async function fontFace(): Promise<string> {
+  try {
+    const bytes = new Uint8Array(await (await fetch(fontFile)).arrayBuffer())
+    const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
+    return `@font-face { font-family: Fredoka; font-weight: 500 900; src: url(data:font/woff2;base64,${text}) }`
+  } catch {
+    return ""
+  }
+}
+
 /** A drawing as a text that needs nothing else, of so many pixels. */
-export function standalone(drawing: SVGSVGElement, width: number, height: number): string {
+export function standalone(drawing: SVGSVGElement, width: number, height: number, style = ""): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const copies = [copy, ...copy.querySelectorAll("*")]
   ;[drawing, ...drawing.querySelectorAll("*")].forEach((element, index) => {
@@ -19,6 +32,9 @@ export function standalone(drawing: SVGSVGElement, width: number, height: number
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg")
   copy.setAttribute("width", String(width))
   copy.setAttribute("height", String(height))
+  const sheet = document.createElementNS("http://www.w3.org/2000/svg", "style")
+  sheet.textContent = style
+  copy.prepend(sheet)
   return new XMLSerializer().serializeToString(copy)
 }
 
@@ -27,7 +43,7 @@ export async function painted(drawing: SVGSVGElement, width: number): Promise<HT
   const box = drawing.viewBox.baseVal
   const height = Math.round((width * box.height) / box.width)
   const image = new Image(width, height)
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(drawing, width, height))}`
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(drawing, width, height, await fontFace()))}`
   await image.decode()
   const canvas = document.createElement("canvas")
   canvas.width = width

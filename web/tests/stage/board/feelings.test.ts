@@ -36,6 +36,14 @@ describe("a turtle", () => {
     expect(feels(2, tower, die)).toBe("afraid")
     expect(feels(1, { ...tower, dice: [] }, die)).toBe("smug")
   })
+  it("begins the next game neither dizzy nor proud", () => {
+    const fall: Told = { type: "busted", group: [3], start: 9, total: 8 }
+    const laying: Told = { type: "laid", seat: 0, turtle: 0, eggs: 7, clutch_space: true }
+    const end: Told = { type: "game_ended", result: { eggs: [], cards: [], winners: [0] } }
+    const memory = [fall, laying, end].reduce(remembered, NOTHING)
+    expect(feels(0, { places: [3, 0, 0, 0] }, null, memory)).toBe("proud")
+    expect([0, 1, 2, 3].map((turtle) => feels(turtle, { places: [0, 0, 0, 0], stacks: new Map([[0, [0, 1, 2, 3]]]), dice: [] }, null, memory))).toEqual(["calm", "calm", "calm", "calm"])
+  })
   it("is dizzy from its fall until it swims again", () => {
     const fall: Told = { type: "busted", group: [3], start: 9, total: 8 }
     expect(feels(3, {}, fall)).toBe("dizzy")
