@@ -7,6 +7,9 @@ from playwright.sync_api import Locator, expect
 
 from browser.pages import PHONE, Visitor, Visitors
 
+LOW_PX = 720
+"""Windows up to this height have no room beside the board for what people say."""
+
 
 def table_of_two(visitors: Visitors) -> tuple[Visitor, Visitor]:
     """Ana at a desk, who is the host, and Ben with a phone."""
@@ -30,6 +33,27 @@ def say(player: Visitor, words: str) -> None:
     player.page.keyboard.press("Escape")
 
 
+def covered(wanted: Locator) -> list[str]:
+    """What lies over any part of something, looked for at a grid of points."""
+    found: list[str] = wanted.evaluate("""(wanted) => {
+        const { left, top, width, height } = wanted.getBoundingClientRect()
+        const at = [0.03, 0.15, 0.3, 0.5, 0.7, 0.85, 0.97]
+        const over = at.flatMap((x) => at.map((y) =>
+            document.elementFromPoint(left + x * width, top + y * height)))
+        return [...new Set(over)].filter((one) => !wanted.contains(one))
+            .map((one) => one ? one.outerHTML.slice(0, 80) : "the edge of the window")
+    }""")
+    return found
+
+
+def are_apart(one: Locator, other: Locator) -> bool:
+    """Whether two things lie beside each other."""
+    left, right = other.bounding_box(), one.bounding_box()
+    assert left is not None
+    assert right is not None
+    return left["x"] + left["width"] <= right["x"] + 1
+
+
 def test_people_talk_where_the_host_allows_it(visitors: Visitors) -> None:
     ana, ben = table_of_two(visitors)
     ana.press(ana.text("web-options"))
@@ -41,6 +65,24 @@ def test_people_talk_where_the_host_allows_it(visitors: Visitors) -> None:
     ben.page.reload()
     expect(ben.button("web-chat")).to_be_visible()
     expect(news).to_be_hidden()
+
+
+def test_nothing_lies_over_what_people_say(visitors: Visitors) -> None:
+    ana, ben = table_of_two(visitors)
+    ana.press(ana.text("web-options"))
+    ana.field("web-chat").check()
+    ana.begin()
+    ben.board.wait_for()
+    for number in range(9):
+        say(ana, f"Word {number}")
+    ben.press(ben.page.get_by_role("button", name=ben.say("web-chat-news", count=9)))
+    chat = ben.page.get_by_role("dialog")
+    for size in ((320, 568), PHONE, (844, 390), (820, 1180), (1440, 900)):
+        ben.resize(size)
+        expect(chat.get_by_text("Word 8")).to_be_visible()
+        assert covered(chat) == [], size
+        if size[0] > size[1] and size[1] > LOW_PX:
+            assert are_apart(chat, ben.board)
 
 
 @pytest.mark.parametrize("cover", ["web-chat", "web-learn-rules"])

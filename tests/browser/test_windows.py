@@ -69,6 +69,35 @@ def test_a_table_fits_every_window(
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
 
 
+def test_a_tip_is_read_in_every_window_and_covers_nothing(
+    visitors: Visitors, crowds: Crowds
+) -> None:
+    player = visitors.arrive(cookie=crowds.cookie(DECIDES), language="de", is_new=True)
+    player.open(f"/t/{crowds.tables[4]}")
+    player.choices.first.wait_for()
+    tip = player.page.get_by_role("status").filter(has=player.button("web-tips-off"))
+    tip.wait_for()
+    found = {}
+    for size in ((320, 568), (390, 844), (844, 390), (820, 1180), (1440, 900)):
+        player.resize(size)
+        found[size] = [*out_of_sight(tip), *out_of_sight(player.choices), *spills(player.page)]
+        if is_over(tip, newest(player)) or is_over(tip, player.choices.last):
+            found[size].append("the tip lies over something")
+    assert {size: wrong for size, wrong in found.items() if wrong} == {}
+
+
+def is_over(one: Locator, other: Locator) -> bool:
+    """Whether two things share a part of the window."""
+    first, second = one.bounding_box(), other.bounding_box()
+    assert first is not None
+    assert second is not None
+    return all(
+        max(first[edge], second[edge])
+        < min(first[edge] + first[length], second[edge] + second[length]) - 1
+        for edge, length in (("x", "width"), ("y", "height"))
+    )
+
+
 def test_a_window_that_is_too_low_is_scrolled(visitors: Visitors, crowds: Crowds) -> None:
     player = arrive(visitors, crowds, 4, DECIDES)
     player.resize(ZOOMED)

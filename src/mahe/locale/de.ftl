@@ -592,6 +592,7 @@ web-watching-playing = Du schaust zu. Wenn das Spiel aus ist, kannst du dich daz
 web-watching-full = Du schaust zu: Alle Plätze sind besetzt.
 web-watching-locked = Du schaust zu: Es darf sich niemand mehr dazusetzen.
 web-rematch-waits = Wir warten noch auf { $players } …
+web-rematch-too = Ich auch!
 web-rematch-asked =
     { $count ->
         [one] Noch ein Spiel? { $players } möchte gern!
@@ -777,6 +778,7 @@ web-tip-top = Du sitzt ganz oben, also entscheidest du!
 web-tip-onto = Landest du dort, kletterst du hinauf und reitest mit.
 web-tip-lay = Am Strand legst du Eier, und die Karte gehört dir.
 web-tip-clutch = Die letzten 7 Eier! Wer jetzt legt, beendet das Spiel.
+web-tip-hidden = Die Eier der anderen sind geheim: Du siehst nur ihre Karten.
 web-counting = Die Eier werden gezählt …
 web-story = So lief das Spiel
 web-story-curve = Wie viele Eier alle hatten, Zug für Zug

@@ -591,6 +591,7 @@ web-watching-playing = You are watching. When the game is over, you can sit down
 web-watching-full = You are watching: all seats are taken.
 web-watching-locked = You are watching: the host lets nobody else sit down.
 web-rematch-waits = Waiting for { $players } …
+web-rematch-too = Me too!
 web-rematch-asked =
     { $count ->
         [one] Another game? { $players } would like one!
@@ -776,6 +777,7 @@ web-tip-top = You sit on top, so you decide!
 web-tip-onto = If you land there, you climb on top and ride along.
 web-tip-lay = At the beach you lay eggs, and the card is yours.
 web-tip-clutch = The last 7 eggs! Whoever lays now ends the game.
+web-tip-hidden = The others’ eggs are secret: you only see their cards.
 web-counting = Counting the eggs …
 web-story = How it went
 web-story-curve = How many eggs everybody had, turn by turn

@@ -590,6 +590,7 @@ web-watching-playing = Tu regardes. Quand la partie sera finie, tu pourras t’a
 web-watching-full = Tu regardes : toutes les places sont prises.
 web-watching-locked = Tu regardes : plus personne ne peut s’asseoir.
 web-rematch-waits = On attend { $players }…
+web-rematch-too = Moi aussi !
 web-rematch-asked =
     { $count ->
         [one] Encore une partie ? { $players } aimerait bien !
@@ -775,6 +776,7 @@ web-tip-top = Tu es tout en haut, alors c’est toi qui décides !
 web-tip-onto = Si tu arrives là, tu grimpes dessus et tu te fais porter.
 web-tip-lay = Sur la plage, tu ponds, et la carte est à toi.
 web-tip-clutch = Les 7 derniers œufs ! Encore une ponte, et c’est fini.
+web-tip-hidden = Les œufs des autres sont secrets : tu ne vois que leurs cartes.
 web-counting = On compte les œufs…
 web-story = Le film de la partie
 web-story-curve = Combien d’œufs chacun avait, tour après tour

@@ -599,6 +599,7 @@ web-watching-playing = Stai guardando. A partita finita potrai sederti.
 web-watching-full = Stai guardando: tutti i posti sono occupati.
 web-watching-locked = Stai guardando: nessun altro può sedersi.
 web-rematch-waits = In attesa di { $players }…
+web-rematch-too = Anch’io!
 web-rematch-asked =
     { $count ->
         [one] Un’altra partita? { $players } ne ha voglia!
@@ -784,6 +785,7 @@ web-tip-top = In cima ci sei tu, quindi decidi tu!
 web-tip-onto = Se arrivi lì, sali in groppa e ti fai portare.
 web-tip-lay = Sulla spiaggia deponi le uova, e la carta è tua.
 web-tip-clutch = Le ultime 7 uova! Chi depone adesso chiude la partita.
+web-tip-hidden = Le uova degli altri sono segrete: vedi solo le loro carte.
 web-counting = Si contano le uova…
 web-story = Com’è andata
 web-story-curve = Quante uova avevano tutti, turno dopo turno

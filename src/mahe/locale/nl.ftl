@@ -592,6 +592,7 @@ web-watching-playing = Je kijkt mee. Als het spel afgelopen is, kun je erbij kom
 web-watching-full = Je kijkt mee: alle plaatsen zijn bezet.
 web-watching-locked = Je kijkt mee: niemand mag er nog bij komen zitten.
 web-rematch-waits = Wachten op { $players } …
+web-rematch-too = Ik ook!
 web-rematch-asked =
     { $count ->
         [one] Nog een spel? { $players } wil graag!
@@ -777,6 +778,7 @@ web-tip-top = Jij zit bovenop, dus jij beslist!
 web-tip-onto = Kom je daar, dan klim je bovenop en lift je mee.
 web-tip-lay = Op het strand leg je eieren, en de kaart is van jou.
 web-tip-clutch = De laatste 7 eieren! Legt er nu iemand, dan is het spel afgelopen.
+web-tip-hidden = De eieren van de anderen zijn geheim: je ziet alleen hun kaarten.
 web-counting = De eieren worden geteld …
 web-story = Zo ging het
 web-story-curve = Hoeveel eieren iedereen had, beurt voor beurt

@@ -4,16 +4,16 @@ import type { GameView } from "../../protocol"
 import { ownerOf } from "../seats"
 
 /** From the most special one: the first that fits and has not been given is given. */
-export const TIPS = ["clutch", "top", "lay", "onto", "start", "again", "risk"] as const
+export const TIPS = ["clutch", "top", "lay", "onto", "start", "again", "risk", "hidden"] as const
 export type Tip = (typeof TIPS)[number]
 
 /** The tip for the decision that a game waits for; none where all that fit have been given. */
-export function tipFor(game: GameView, isGiven: (tip: Tip) => boolean): Tip | null {
-  const fits = fitting(game)
+export function tipFor(game: GameView, areEggsOpen: boolean, isGiven: (tip: Tip) => boolean): Tip | null {
+  const fits = fitting(game, areEggsOpen)
   return TIPS.find((tip) => fits[tip] && !isGiven(tip)) ?? null
 }
 
-function fitting(game: GameView): Record<Tip, boolean> {
+function fitting(game: GameView, areEggsOpen: boolean): Record<Tip, boolean> {
   const landing = game.choices.find(({ decision }) => decision[0] === "stop")?.prospects[0]
   const roll = game.choices.find(({ decision }) => decision[0] === "roll")
   const active = game.group[0]
@@ -26,5 +26,6 @@ function fitting(game: GameView): Record<Tip, boolean> {
     start: !isThrown,
     again: roll !== undefined,
     risk: roll !== undefined && roll.bust !== "0" && game.dice.length > 1,
+    hidden: !areEggsOpen && game.kept.some((cards, seat) => seat !== game.decider && cards.length > 0),
   }
 }

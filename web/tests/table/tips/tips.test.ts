@@ -7,11 +7,11 @@ const stop = (given: Partial<ProspectView> = {}): ChoiceView => ({ decision: ["s
 const roll = (bust: string): ChoiceView => ({ decision: ["roll"], group: [0], decider: 0, bust, prospects: [] })
 
 function game(given: Partial<GameView>): GameView {
-  return { decider: 0, group: [0], dice: [3], rules: { turtles_each: 1 }, choices: [roll("1/3"), stop()], ...given } as GameView
+  return { decider: 0, group: [0], dice: [3], rules: { turtles_each: 1 }, choices: [roll("1/3"), stop()], kept: [[], []], ...given } as GameView
 }
 const all = (one: GameView) => {
   const given: Tip[] = []
-  for (let tip = tipFor(one, () => false); tip; tip = tipFor(one, (old) => given.includes(old))) given.push(tip)
+  for (let tip = tipFor(one, false, () => false); tip; tip = tipFor(one, false, (old) => given.includes(old))) given.push(tip)
   return given
 }
 
@@ -26,7 +26,13 @@ describe("the tips of a first game", () => {
     ["at the beach", game({ choices: [stop({ laying: { seat: 0, eggs: 4, clutch_space: false, next_card_too: false } })] }), ["lay"]],
     ["where another would lay", game({ choices: [stop({ laying: { seat: 1, eggs: 4, clutch_space: false, next_card_too: false } })] }), []],
     ["for the last eggs", game({ choices: [stop({ laying: { seat: 0, eggs: 7, clutch_space: true, next_card_too: false } })] }), ["clutch", "lay"]],
+    ["where another has cards", game({ kept: [[], [0]] }), ["again", "hidden"]],
+    ["where one has cards oneself", game({ kept: [[3], []] }), ["again"]],
   ] as [string, GameView, Tip[]][])("fit %s, the most special first, each once", (_, one, tips) => {
     expect(all(one)).toEqual(tips)
+  })
+
+  it("say nothing of hidden eggs where all are seen", () => {
+    expect(tipFor(game({ kept: [[], [3]] }), true, (tip) => tip !== "hidden")).toBeNull()
   })
 })
