@@ -23,6 +23,8 @@ KEPT = """async () => {
 }"""
 """Settled when the device has kept all that somebody who speaks German needs."""
 
+ABOVE = "(element) => element.getBoundingClientRect().top"
+
 
 @pytest.fixture
 def mortal(tmp_path: Path) -> Iterator[NodeProcess]:
@@ -140,13 +142,18 @@ def test_a_decision_is_made_although_the_server_was_away(
 def test_without_its_server_the_page_opens_and_says_so(
     mortal: NodeProcess, visitors: Visitors
 ) -> None:
-    ana = visitors.arrive(url=mortal.url, worker=True, expected="ERR_").open("/")
+    ana = visitors.arrive(url=mortal.url, worker=True, is_new=True, expected="ERR_").open("/")
     assert ana.page.evaluate("() => isSecureContext")
     ana.page.evaluate("async () => { await navigator.serviceWorker.ready }")
     mortal.kill()
     ana.page.reload()
-    ana.press(ana.button("web-play-bots"))
-    expect(ana.page.get_by_role("alert")).to_have_text(ana.say("web-unreachable"))
+    expect(ana.text("web-offline-needs")).to_be_visible()
+    play = ana.button("web-play-bots")
+    assert ana.link("web-learn").evaluate(ABOVE) < play.evaluate(ABOVE)
+    expect(play).to_be_disabled()
+    play.click(force=True)
+    expect(ana.page.get_by_role("alert")).to_have_text(ana.say("web-offline-later"))
+    expect(ana.page.get_by_role("dialog")).to_be_hidden()
     assert re.match("^/?$", ana.path)
 
 

@@ -57,3 +57,14 @@ def test_one_of_two_turtles_is_chosen_on_the_board(visitors: Visitors) -> None:
     ana.press(ana.choices.filter(has_text=ana.say("web-stop")))
     expect(ana.text("web-learn-two-turtles-stack")).to_be_visible()
     assert "A1, A2" in ana.seen()
+
+
+def test_who_plays_after_the_lessons_is_asked_for_a_name_once(visitors: Visitors) -> None:
+    ana = visitors.arrive(is_new=True).open("/learn#999")
+    ana.press(ana.button("web-play-bots"))
+    ana.page.get_by_role("dialog").get_by_role("textbox").fill("Ana")
+    ana.press(ana.button("web-hello-play"))
+    assert ana.asked()
+    expect(ana.page.get_by_role("listitem").filter(has_text="Ana").first).to_be_visible()
+    ana.open("/learn#999").play_against_bots()
+    assert ana.asked()

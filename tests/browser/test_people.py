@@ -253,3 +253,35 @@ def test_who_is_to_decide_is_called_once(visitors: Visitors) -> None:
     ben.press(ben.button("web-hand-over"))
     expect(ana.text("web-stand-in", bot=ana.say("web-level-sensible"))).to_be_visible()
     assert ana.page.evaluate("window.calls") == ["set"]
+
+
+def test_who_only_chooses_a_turtle_does_not_sit_down(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/").open_table("Ana")
+    ben = visitors.arrive(is_new=True).open(ana.path)
+    ben.press(ben.button("web-my-turtle"))
+    ben.page.get_by_role("radio", name=ben.say("web-face-cap"), exact=True).check()
+    ben.page.keyboard.press("Enter")
+    ben.press(ben.button("web-close"))
+    expect(ben.page.get_by_role("dialog")).to_be_hidden()
+    ben.press(ben.button("web-sit-down"))
+    ben.press(ben.button("web-hello-later"))
+    expect(ben.button("web-only-watch")).to_be_visible()
+    expect(ana.page.get_by_role("listitem")).to_have_count(2)
+
+
+def test_who_watches_is_asked_for_a_name_before_the_next_game(visitors: Visitors) -> None:
+    ana, _ = table_of_two(visitors)
+    ana.begin()
+    ana.board.wait_for()
+    cem = visitors.arrive(is_new=True).open(ana.path)
+    cem.press(cem.button("web-join-next"))
+    cem.page.get_by_role("dialog").get_by_role("textbox").fill("Cem")
+    cem.press(cem.button("web-hello-play"))
+    expect(cem.text("web-joins-next")).to_be_visible()
+
+
+def test_a_phone_that_came_by_a_tv_is_told_to_look_there(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/").open_table("Ana")
+    ben = visitors.arrive(size=PHONE, touch=True).open(f"{ana.path}/pad").sit_down("Ben")
+    expect(ben.text("web-pad-in")).to_be_visible()
+    expect(ben.button("web-copy")).to_be_hidden()

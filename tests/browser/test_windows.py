@@ -91,10 +91,13 @@ def is_over(one: Locator, other: Locator) -> bool:
     first, second = one.bounding_box(), other.bounding_box()
     assert first is not None
     assert second is not None
+    spans = (
+        (first["x"], first["width"], second["x"], second["width"]),
+        (first["y"], first["height"], second["y"], second["height"]),
+    )
     return all(
-        max(first[edge], second[edge])
-        < min(first[edge] + first[length], second[edge] + second[length]) - 1
-        for edge, length in (("x", "width"), ("y", "height"))
+        max(one_edge, other_edge) < min(one_edge + length, other_edge + other_length) - 1
+        for one_edge, length, other_edge, other_length in spans
     )
 
 

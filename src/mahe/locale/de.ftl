@@ -306,6 +306,8 @@ web-begin = Spiel starten
 web-need-two = Mindestens zwei müssen mitspielen: Lade jemanden ein oder nimm einen Bot dazu.
 web-wait-for-host = Wer den Tisch leitet, startet das Spiel.
 web-wait-for-tv = Gestartet wird am Fernseher.
+web-pad-in = Du bist dabei!
+web-pad-look = Schau jetzt auf den Fernseher.
 web-your-turn = { $player }, deine Schildkröte ist dran.
 web-start = Für { $turtle } würfeln
 web-start-other = Dann entscheidet { $decider } ganz oben
@@ -419,7 +421,7 @@ web-tv-join = Scannen, hinsetzen, spielen
 web-tv-more = Bots und Regeln
 web-back-to-tv = Zurück zum Fernseher
 web-tv-need-two = Mindestens zwei müssen mitspielen: Scannt den Code, oder nehmt Bots dazu.
-web-nothing-listed = Gerade gibt es nichts zu sehen. Wer einen Tisch leitet, kann das Zuschauen in „{ web-options }“ erlauben.
+web-nothing-listed = Gerade spielt niemand, dem alle zuschauen dürfen. Spielt jemand, den du kennst? Dann lass dir den Link geben.
 web-to-table = Zum Tisch
 web-step = Schritt { $step } von { $steps }
 web-back = Zurück
@@ -793,6 +795,8 @@ web-picture-end = Die letzten Eier
 web-offline = Gerade keine Verbindung
 web-offline-about = Zum Spielen brauchen wir den Server. Das geht auch ohne ihn:
 web-offline-games = Spiele, die du gesehen hast
+web-offline-needs = Dafür brauchen wir die Verbindung:
+web-offline-later = Gerade keine Verbindung. Sobald sie wieder da ist, kannst du spielen.
 
 ## Waiting, joining, series and lists
 

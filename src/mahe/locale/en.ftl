@@ -305,6 +305,8 @@ web-begin = Start the game
 web-need-two = You need at least two players: invite somebody, or add a bot.
 web-wait-for-host = The host starts the game.
 web-wait-for-tv = The game is started on the TV.
+web-pad-in = You are in!
+web-pad-look = Now look at the TV.
 web-your-turn = { $player }, your turtle is up.
 web-start = Roll for { $turtle }
 web-start-other = Then { $decider }, on top, decides
@@ -418,7 +420,7 @@ web-tv-join = Scan, sit down, play
 web-tv-more = Bots and rules
 web-back-to-tv = Back to the TV
 web-tv-need-two = You need at least two players: scan, or add bots.
-web-nothing-listed = There is nothing to watch right now. A host can allow it in “{ web-options }”.
+web-nothing-listed = Nobody is playing for everyone to see right now. To watch a friend’s game, ask for its link.
 web-to-table = To the table
 web-step = Step { $step } of { $steps }
 web-back = Back
@@ -792,6 +794,8 @@ web-picture-end = The last eggs
 web-offline = No connection right now
 web-offline-about = For a game we need the server. This works without it:
 web-offline-games = Games you have seen
+web-offline-needs = That needs the connection:
+web-offline-later = No connection right now. When it is back, you can play again.
 
 ## Waiting, joining, series and lists
 

@@ -307,6 +307,8 @@ web-begin = Lancer la partie
 web-need-two = Il faut être au moins deux : invite quelqu’un ou ajoute un bot.
 web-wait-for-host = L’hôte lance la partie.
 web-wait-for-tv = La partie se lance sur la télé.
+web-pad-in = Tu joues avec nous !
+web-pad-look = Maintenant, regarde la télé.
 web-your-turn = { $player }, c’est au tour de ta tortue.
 web-start = Lancer pour { $turtle }
 web-start-other = Puis { $decider }, tout en haut, décide
@@ -417,7 +419,7 @@ web-tv-join = Scannez, asseyez‑vous, jouez
 web-tv-more = Bots et règles
 web-back-to-tv = Retour à la télé
 web-tv-need-two = Il faut être au moins deux : scannez, ou ajoutez des bots.
-web-nothing-listed = Rien à regarder pour l’instant. L’hôte d’une table peut le permettre dans « { web-options } ».
+web-nothing-listed = Aucune partie n’est ouverte à tout le monde en ce moment. Pour regarder celle d’un ami, demande-lui le lien.
 web-to-table = À la table
 web-step = Étape { $step } sur { $steps }
 web-back = En arrière
@@ -791,6 +793,8 @@ web-picture-end = Les derniers œufs
 web-offline = Pas de connexion
 web-offline-about = Pour jouer, il nous faut le serveur. Sans lui, tu peux :
 web-offline-games = Parties que tu as vues
+web-offline-needs = Pour ça, il faut la connexion :
+web-offline-later = Pas de connexion pour l’instant. Dès qu’elle revient, tu pourras jouer.
 
 ## Waiting, joining, series and lists
 

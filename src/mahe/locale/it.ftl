@@ -316,6 +316,8 @@ web-begin = Avvia la partita
 web-need-two = Bisogna essere almeno in due: invita qualcuno o aggiungi un bot.
 web-wait-for-host = Chi guida il tavolo avvia la partita.
 web-wait-for-tv = La partita si avvia dalla TV.
+web-pad-in = Giochi anche tu!
+web-pad-look = Adesso guarda la TV.
 web-your-turn = { $player }, tocca alla tua testuggine.
 web-start = Tira per { $turtle }
 web-start-other = Poi decide { $decider }, in cima
@@ -426,7 +428,7 @@ web-tv-join = Inquadrate, sedetevi, giocate
 web-tv-more = Bot e regole
 web-back-to-tv = Torna alla TV
 web-tv-need-two = Bisogna essere almeno in due: inquadrate il codice o aggiungete dei bot.
-web-nothing-listed = Non c’è niente da guardare per ora. Chi guida un tavolo può permetterlo in «{ web-options }».
+web-nothing-listed = In questo momento nessuna partita è aperta a tutti. Per guardare quella di un amico, chiedigli il link.
 web-to-table = Al tavolo
 web-step = Passo { $step } di { $steps }
 web-back = Indietro
@@ -800,6 +802,8 @@ web-picture-end = Le ultime uova
 web-offline = Nessuna connessione
 web-offline-about = Per giocare ci serve il server. Senza, puoi fare questo:
 web-offline-games = Partite che hai visto
+web-offline-needs = Per questo serve la connessione:
+web-offline-later = Per ora niente connessione. Appena torna, puoi giocare.
 
 ## Waiting, joining, series and lists
 

@@ -306,6 +306,8 @@ web-begin = Spel starten
 web-need-two = Jullie moeten minstens met z’n tweeën zijn: nodig iemand uit of neem een bot erbij.
 web-wait-for-host = Wie de tafel leidt, start het spel.
 web-wait-for-tv = Het spel start je op de tv.
+web-pad-in = Je doet mee!
+web-pad-look = Kijk nu naar de tv.
 web-your-turn = { $player }, je schildpad is aan de beurt.
 web-start = Gooien voor { $turtle }
 web-start-other = Daarna beslist { $decider }, bovenop
@@ -419,7 +421,7 @@ web-tv-join = Scan, ga zitten, speel
 web-tv-more = Bots en regels
 web-back-to-tv = Terug naar de tv
 web-tv-need-two = Jullie moeten minstens met z’n tweeën zijn: scan de code, of neem bots erbij.
-web-nothing-listed = Er is nu niets te zien. Wie een tafel leidt, kan het bij “{ web-options }” toestaan.
+web-nothing-listed = Er is nu geen spel waar iedereen bij mag kijken. Speelt er iemand die je kent? Vraag dan om de link.
 web-to-table = Naar de tafel
 web-step = Stap { $step } van { $steps }
 web-back = Terug
@@ -793,6 +795,8 @@ web-picture-end = De laatste eieren
 web-offline = Even geen verbinding
 web-offline-about = Om te spelen hebben we de server nodig. Dit kan zonder:
 web-offline-games = Spellen die je hebt gezien
+web-offline-needs = Hiervoor hebben we verbinding nodig:
+web-offline-later = Even geen verbinding. Zodra die terug is, kun je spelen.
 
 ## Waiting, joining, series and lists
 

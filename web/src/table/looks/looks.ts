@@ -28,6 +28,22 @@ export function coloursOf(chosen: readonly (Colour | undefined)[]): Exclude<Colo
   return given.map((colour) => colour ?? left.shift() ?? COLOURS[0])
 }
 
+/** Which colour a choice of one's own comes to. */
+export type OwnColour = (chosen: Colour) => Exclude<Colour, "any">
+
+/** Where nobody else is. */
+export const ownColour: OwnColour = (chosen) => (chosen === "any" ? COLOURS[0] : chosen)
+
+/** At a table, for whoever sits in a place or would be the next to sit down. */
+export function colourAt(chairs: readonly Pick<ChairView, "colour">[], place: number): OwnColour {
+  return (chosen) => {
+    const all = chairs.map(({ colour }) => colour)
+    const isTaken = all.some((colour, other) => other !== place && colour === chosen)
+    all[place] = isTaken ? "any" : chosen
+    return coloursOf(all)[place] ?? COLOURS[0]
+  }
+}
+
 /** The colours that others at a table have chosen. */
 export function takenBy(chairs: readonly Pick<ChairView, "number" | "colour">[], own: readonly number[]): Colour[] {
   return chairs.filter(({ number, colour }) => !own.includes(number) && colour !== "any").map(({ colour }) => colour)
