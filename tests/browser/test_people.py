@@ -82,7 +82,7 @@ def test_nothing_lies_over_what_people_say(visitors: Visitors) -> None:
     chat = ben.page.get_by_role("dialog")
     for size in ((320, 568), PHONE, (844, 390), (820, 1180), (1440, 900)):
         ben.resize(size)
-        expect(chat.get_by_text("Word 8")).to_be_visible()
+        expect(chat.get_by_text("Word 8")).to_be_in_viewport(ratio=1)
         assert covered(chat) == [], size
         if size[0] > size[1] and size[1] > LOW_PX:
             assert are_apart(chat, ben.board)
