@@ -106,8 +106,9 @@ class Room:
         message = told or happened(before, changed, self.head, at, self.names)
         self.history.keep(self.seq, message)
         self.viewers.show_encoded(message)
-        # Who was a spectator may be a person now, and who is waited for may be away.
-        self.viewers.show_present(table, self.due, at)
+        if before is None or before.people != table.people or not self.viewers.all_are_here:
+            # Who was a spectator is a person now, or who is waited for may be away.
+            self.viewers.show_present(table, self.due, at)
         return message
 
     def view(self) -> m.TableView:

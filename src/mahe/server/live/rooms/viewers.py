@@ -68,6 +68,11 @@ class Viewers:
         for viewer in self:
             viewer.push(frame)
 
+    @property
+    def all_are_here(self) -> bool:
+        """Whether everybody was there when that was last told."""
+        return self._told is not None and all(one.here for one in self._told.people)
+
     def show_present(self, table: Table, due: Due | None, now: int) -> None:
         """Tell everybody who is there, if that has changed."""
         present = self.present(table, due, now)
