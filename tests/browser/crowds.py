@@ -1,12 +1,9 @@
 """Tables of several sizes in the middle of a game, for what depends on how many play."""
 
-from contextlib import ExitStack
-from typing import Self
+from functools import partial
 
-from websockets.sync.client import connect
-
-from browser.api_players import ApiPlayers, Game
-from server.browser import Browser as Guest
+from browser.api_players import Game
+from browser.gathering import Gathering
 
 PLAYERS = (2, 4, 7)
 NAMES = ("Ana", "Grandmother", "Benedikt", None, "Marie-Claire", "Opa Heinz", "Zoë")
@@ -19,48 +16,21 @@ SOME_WAY = 60
 """After so many steps things have happened, and towers stand."""
 
 
-class Crowds:
-    """A table for each number of players; all of it through the API."""
+class Crowds(Gathering):
+    """A table for each number of players, where the first of them is to decide."""
 
     def __init__(self, url: str) -> None:
-        self._open = ExitStack()
-        self._url = url
-        self._guests = [self._open.enter_context(Guest(url)).come_in() for _ in NAMES]
-        self.tables = {players: self._table(players) for players in PLAYERS}
-
-    def cookie(self, who: int) -> str:
-        """How the server knows one of the people."""
-        ((name, value),) = self._guests[who].cookies.items()
-        return f"{name}={value}"
+        super().__init__(url, len(NAMES))
+        self.tables = {
+            players: self._played(partial(self._table, players), players, _is_asked)
+            for players in PLAYERS
+        }
 
     def _table(self, players: int) -> str:
-        """A table where the first of so many people is to decide, and everybody is there."""
-        cookies = [self.cookie(who) for who in range(players)]
-        while True:
-            table = self._guests[0].open_table()
-            for guest, name in zip(self._guests[:players], NAMES, strict=False):
-                guest.join(table, name)
-            self._guests[0].do(table, "begin")
-            with ApiPlayers(self._url, table, cookies) as playing:
-                if playing.play(until=_is_asked):
-                    for cookie in cookies:
-                        self._stay(table, cookie)
-                    return table
-
-    def _stay(self, table: str, cookie: str) -> None:
-        """Be at a table, so that no bot takes over."""
-        address = self._url.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
-        headers = {"Cookie": cookie, "Origin": self._url}
-        socket = self._open.enter_context(
-            connect(address, additional_headers=headers, max_queue=None)
-        )
-        socket.send('{"type":"hello"}')
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._open.close()
+        table = self._guests[0].open_table()
+        for guest, name in zip(self._guests[:players], NAMES, strict=False):
+            guest.join(table, name)
+        return table
 
 
 def _is_asked(game: Game) -> bool:

@@ -18,6 +18,18 @@ const named = (element) => {
     const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim()
     return `${element.localName}.${element.className} "${words.slice(0, 40)}"`
 }
+const shownAround = (element) => {
+    const shown = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+    for (let around = element.parentElement; around; around = around.parentElement) {
+        if (around === document.body || getComputedStyle(around).overflow === "visible") continue
+        const edge = around.getBoundingClientRect()
+        shown.left = Math.max(shown.left, edge.left)
+        shown.top = Math.max(shown.top, edge.top)
+        shown.right = Math.min(shown.right, edge.right)
+        shown.bottom = Math.min(shown.bottom, edge.bottom)
+    }
+    return shown
+}
 """
 
 _SPILLS = (
@@ -87,17 +99,12 @@ _SMALL = (
 }"""
 )
 
-_BOARD = """(board) => {
+_BOARD = (
+    "(board) => {"
+    + _COMMON
+    + """
     const { left, top, right, bottom } = board.getBoundingClientRect()
-    const shown = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
-    for (let around = board.parentElement; around; around = around.parentElement) {
-        if (around === document.body || getComputedStyle(around).overflow === "visible") continue
-        const edge = around.getBoundingClientRect()
-        shown.left = Math.max(shown.left, edge.left)
-        shown.top = Math.max(shown.top, edge.top)
-        shown.right = Math.min(shown.right, edge.right)
-        shown.bottom = Math.min(shown.bottom, edge.bottom)
-    }
+    const shown = shownAround(board)
     return {
         isWhole: left >= shown.left - 1 && top >= shown.top - 1
             && right <= shown.right + 1 && bottom <= shown.bottom + 1,
@@ -106,6 +113,7 @@ _BOARD = """(board) => {
         scrolled: scrollY,
     }
 }"""
+)
 
 _TINY = (
     "(least) => {"
@@ -132,13 +140,7 @@ _OUT_OF_SIGHT = (
     + _COMMON
     + """
     const { left, top, right, bottom } = element.getBoundingClientRect()
-    const shown = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
-    for (let around = element.parentElement; around; around = around.parentElement) {
-        if (around === document.body || getComputedStyle(around).overflow === "visible") continue
-        const edge = around.getBoundingClientRect()
-        shown.top = Math.max(shown.top, edge.top)
-        shown.bottom = Math.min(shown.bottom, edge.bottom)
-    }
+    const shown = shownAround(element)
     const isWhole = isSeen(element) && element.scrollHeight <= element.clientHeight + 2
     const isIn = left >= -1 && right <= innerWidth + 1
         && top >= shown.top - 1 && bottom <= shown.bottom + 1

@@ -3,30 +3,26 @@
 import re
 import secrets
 from collections.abc import Callable
-from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Literal, Self
+from typing import Any, Literal
 
 from playwright.sync_api import Locator
-from websockets.sync.client import connect
 
-from browser.api_players import ApiPlayers, Game
+from browser.api_players import Game
+from browser.gathering import Gathering
 from browser.pages import Visitor, Visitors
-from server.browser import Browser as Guest
 
 NAMES = ("Ana", "Benedikt")
 BOTS = ("sensible", "random")
 ANA, BEN = 0, 1
 
 
-class World:
+class World(Gathering):
     """A server at which somebody has played; all of it through the API."""
 
     def __init__(self, url: str, riders: int = 1) -> None:
-        self._open = ExitStack()
-        self._url = url
-        self._guests = [self._open.enter_context(Guest(url)).come_in() for _ in NAMES]
+        super().__init__(url, len(NAMES))
         self.lobby = self._table()
         self.deciding = self._game(partial(decides_for_another, riders=riders))
         self.waiting = self._game(ben_decides)
@@ -40,11 +36,6 @@ class World:
         code: str = self._guests[ANA].post("/api/me/links").json()["code"]
         return code
 
-    def cookie(self, who: int) -> str:
-        """How the server knows one of the people."""
-        ((name, value),) = self._guests[who].cookies.items()
-        return f"{name}={value}"
-
     def _table(self, **settings: object) -> str:
         host = self._guests[ANA]
         table = host.open_table(**settings)
@@ -55,31 +46,8 @@ class World:
         return table
 
     def _game(self, wanted: Callable[[Game], bool], **settings: object) -> str:
-        """A table where a game has come to what is wanted, and where everybody stays."""
-        while True:
-            table = self._table(**settings)
-            self._guests[ANA].do(table, "begin")
-            cookies = [self.cookie(who) for who in range(len(NAMES))]
-            with ApiPlayers(self._url, table, cookies) as playing:
-                if playing.play(until=wanted):
-                    for cookie in cookies:
-                        self._stay(table, cookie)
-                    return table
-
-    def _stay(self, table: str, cookie: str) -> None:
-        """Be at a table, so that no bot takes over."""
-        address = self._url.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
-        headers = {"Cookie": cookie, "Origin": self._url}
-        socket = self._open.enter_context(
-            connect(address, additional_headers=headers, max_queue=None)
-        )
-        socket.send('{"type":"hello"}')
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._open.close()
+        """A table where a game has come to what is wanted."""
+        return self._played(partial(self._table, **settings), len(NAMES), wanted)
 
 
 def decides_for_another(game: Game, riders: int) -> bool:

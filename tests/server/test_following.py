@@ -159,16 +159,25 @@ class Spoken:
         self.hints.append(msgspec.json.decode(msgspec.json.encode(hint), type=Hint))
 
 
+async def overheard(
+    node: Node, monkeypatch: pytest.MonkeyPatch, watcher: Watcher
+) -> tuple[Room, Spoken]:
+    """A new table that somebody watches, and what its node says of it to others from now on."""
+    room, bus = await open_table(node, "reef"), Spoken()
+    room.viewers.add(watcher)
+    monkeypatch.setattr(node.live.executor, "_bus", bus)
+    return room, bus
+
+
 @timed
 async def test_a_row_that_comes_along_is_shown_without_a_question(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with two_nodes(tmp_path) as (one, other):
-        here, bus, near, far = await open_table(one, "reef"), Spoken(), Watcher(), Watcher()
+        near, far = Watcher(), Watcher()
+        here, bus = await overheard(one, monkeypatch, near)
         there = await other.live.registry.open("reef")
-        here.viewers.add(near)
         there.viewers.add(far)
-        monkeypatch.setattr(one.live.executor, "_bus", bus)
         monkeypatch.delattr(Ledger, "rows_at")
         await lock(one, here, times=3)
         for hint in (bus.hints[0], *bus.hints, bus.hints[1]):  # some twice
@@ -192,10 +201,8 @@ async def test_a_row_that_cannot_be_taken_in_is_read_from_the_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wrong: dict[str, str]
 ) -> None:
     async with two_nodes(tmp_path) as (one, other):
-        here, bus, near = await open_table(one, "reef"), Spoken(), Watcher()
+        here, bus = await overheard(one, monkeypatch, Watcher())
         there = await other.live.registry.open("reef")
-        here.viewers.add(near)
-        monkeypatch.setattr(one.live.executor, "_bus", bus)
         await lock(one, here)
         (hint,) = bus.hints
         assert hint.row is not None
@@ -225,11 +232,10 @@ async def test_a_row_that_no_node_has_written_is_not_believed(
 ) -> None:
     """Whoever can write to Redis cannot change a game, nor what people see of it."""
     async with two_nodes(tmp_path) as (one, other):
-        here, bus, far = await open_table(one, "reef"), Spoken(), Watcher()
+        far = Watcher()
+        here, bus = await overheard(one, monkeypatch, Watcher())
         there = await other.live.registry.open("reef")
-        here.viewers.add(Watcher())
         there.viewers.add(far)
-        monkeypatch.setattr(one.live.executor, "_bus", bus)
         await lock(one, here)
         (hint,) = bus.hints
         assert hint.row is not None
@@ -245,10 +251,8 @@ async def test_a_row_is_believed_at_its_own_place_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with two_nodes(tmp_path) as (one, other):
-        here, bus = await open_table(one, "reef"), Spoken()
+        here, bus = await overheard(one, monkeypatch, Watcher())
         there = await other.live.registry.open("reef")
-        here.viewers.add(Watcher())
-        monkeypatch.setattr(one.live.executor, "_bus", bus)
         await lock(one, here)
         (hint,) = bus.hints
         other.live.hear(hint)
@@ -264,9 +268,7 @@ async def test_no_row_of_a_closed_table_is_believed(
 ) -> None:
     """Its secret may be out, and with it what proves a row."""
     async with two_nodes(tmp_path) as (one, other):
-        here, bus = await open_table(one, "reef"), Spoken()
-        here.viewers.add(Watcher())
-        monkeypatch.setattr(one.live.executor, "_bus", bus)
+        here, bus = await overheard(one, monkeypatch, Watcher())
         await lock(one, here)
         await one.live.executor.give(here, Given(Close(), "ana", "close"))
         there = await other.live.registry.open("reef")
@@ -284,10 +286,8 @@ async def test_what_lies_beside_a_row_is_read_from_the_store(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with two_nodes(tmp_path) as (one, other):
-        here, bus = await open_table(one, "reef"), Spoken()
+        here, bus = await overheard(one, monkeypatch, Watcher())
         there = await other.live.registry.open("reef")
-        here.viewers.add(Watcher())
-        monkeypatch.setattr(one.live.executor, "_bus", bus)
         await one.live.executor.give(here, Given(Join("00" * 16, "Ana"), "ana", "join"))
         (hint,) = bus.hints
         assert hint.row is None

@@ -1,6 +1,18 @@
 /** Makes a PNG of a drawing in the page, to be shared. */
 
 import fontFile from "@fontsource/fredoka/files/fredoka-latin-600-normal.woff2?url"
+import type { GameView, TableView } from "../../protocol"
+import type { Story } from "./story"
+
+/** What a picture of a game shows. */
+export interface Pictured {
+  view: TableView
+  game: GameView
+  story: Story
+  /** Who has won, in words for everybody. */
+  result: string
+  turtlesEach: number
+}
 
 /** How a drawing's styles are called as attributes: an image knows no style sheets. */
 const STYLES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray", "stroke-opacity", "opacity", "paint-order", "font-family", "font-size", "font-weight", "letter-spacing", "visibility", "display", "stop-color", "stop-opacity"] as const
