@@ -12,6 +12,10 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0, // the server allows nothing inline
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      // What several screens share is one file: each file more is another question to the server.
+      output: { advancedChunks: { includeDependenciesRecursively: false, groups: [{ name: "shared", minShareCount: 2, test: /^(?!.*(\/src\/(learn|rules|screens)\/|\/locale\/))/ }] } },
+    },
   },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   server: {

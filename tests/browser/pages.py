@@ -232,6 +232,10 @@ class Visitor:
         self.page.goto(self.url + path)
         return self
 
+    def wait_for_all_parts(self) -> None:
+        """Wait until nothing is left that comes some frames after the first things of a screen."""
+        self.page.locator("body:not([data-unfinished])").wait_for()
+
     def press(self, target: Locator, within_ms: float | None = None) -> None:
         """Touch or click something, as soon as it is there."""
         if self._touch:

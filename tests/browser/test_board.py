@@ -1,6 +1,7 @@
 """The board: towers that are enlarged, turtles that are chosen, moments that have a headline."""
 
 import secrets
+from contextlib import ExitStack
 
 from playwright.sync_api import expect
 
@@ -24,7 +25,7 @@ def two_turtles(node: NodeProcess, guest: Guest, *, apart: bool) -> tuple[str, s
     cookie = f"{name}={value}"
     while True:
         table = guest.open_table()
-        guest.do(table, "join", name="Ana", contribution=secrets.token_hex(16))
+        guest.join(table, "Ana")
         guest.do(table, "add_bot", level="sensible")
         guest.do(table, "begin")
         with ApiPlayers(node.url, table, [cookie]) as playing:
@@ -84,3 +85,37 @@ def test_going_over_seven_has_a_headline(world: World, visitors: Visitors) -> No
     ana.open(f"/t/{world.over}/g/1#{bust}")
     ana.press(ana.button("web-play"))
     expect(ana.text("headline-over")).to_be_visible()
+
+
+def test_a_climb_can_be_skipped_on_its_way(node: NodeProcess, visitors: Visitors) -> None:
+    def climbs(game: Game) -> bool:
+        stops = [choice for choice in game["choices"] if choice["decision"] == ["stop"]]
+        onto = [turtle for choice in stops for turtle in choice["prospects"][0]["onto"]]
+        return game["decider"] == game["turn"] == 1 and bool(onto) and game["face_down"] > 6
+
+    with ExitStack() as opened:
+        guests = ana, ben, _ = [opened.enter_context(Guest(node.url)) for _ in range(3)]
+        cookies = ["=".join(pair) for one in guests for pair in one.come_in().cookies.items()]
+        is_climbing = False
+        while not is_climbing:
+            table = ana.open_table()
+            for guest, name in zip(guests, ("Ana", "Ben", "Cleo"), strict=True):
+                guest.join(table, name)
+            ana.do(table, "begin")
+            playing = opened.enter_context(ApiPlayers(node.url, table, cookies))
+            is_climbing = playing.play(until=climbs)
+        game = playing.game()
+        looking = visitors.arrive(cookie=cookies[0], speed="normal")
+        looking.page.clock.install()
+        looking.open(f"/t/{table}")
+        looking.page.clock.run_for(2000)
+        swimming = looking.page.locator(f'[data-turtle="{game["choices"][0]["group"][0]}"]')
+        at_first = swimming.bounding_box()
+        act = {"id": secrets.token_hex(8), "seat": 1, "step": game["step"]}
+        ben.do(table, "act", decision=["stop"], **act)
+        assert playing.play(until=lambda now: now["turn"] == 0)  # meanwhile, the page's time stands
+        while swimming.bounding_box() == at_first:
+            looking.page.clock.run_for(20)
+        looking.press(looking.button("web-skip-to-me"))
+        looking.page.clock.run_for(5000)
+        assert looking.asked()

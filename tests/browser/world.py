@@ -83,6 +83,7 @@ class Screen:
         self.ready(player).first.wait_for()
         if self.then is not None:
             self.then(player).first.wait_for()
+        player.wait_for_all_parts()
 
 
 def _text(message: str) -> Found:

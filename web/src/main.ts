@@ -4,11 +4,16 @@ import "./fonts.css"
 import "./app.css"
 import { keepFocus } from "./ui/focus"
 import { prefs } from "./device/prefs.svelte"
-import { speakFirst } from "./i18n/texts.svelte"
+import { speakFirst, t } from "./i18n/texts.svelte"
 
+const rest = () => new Promise((go) => setTimeout(go))
 const target = document.getElementById("app")!
 try {
   await speakFirst(prefs.language)
+  // A browser's first numbers and plurals take a while: so neither with the texts nor with the screen.
+  await rest()
+  t("eggs", { eggs: 2 })
+  await rest()
   keepFocus()
   target.replaceChildren()
   mount(App, { target })

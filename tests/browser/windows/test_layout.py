@@ -44,6 +44,7 @@ def test_the_board_fits_every_window(name: str, visitors: Visitors, world: World
 def test_the_checks_find_what_is_wrong(visitors: Visitors, world: World) -> None:
     ana = visitors.arrive(size=(320, 640)).open(f"/t/{world.deciding}")
     ana.board.wait_for()
+    ana.wait_for_all_parts()
     ana.page.evaluate(
         """() => {
             const button = document.body.appendChild(document.createElement("button"))

@@ -3,6 +3,7 @@
 import type { CommandMessage, Goodbye, Hello, Outgoing, Refused } from "../protocol"
 import { Backoff } from "./backoff"
 import { monotonic } from "./clock"
+import { Inbox } from "./inbox"
 import { randomHex } from "./random"
 
 export type Link = "connecting" | "open" | "away" | "restarting" | "ended"
@@ -58,6 +59,8 @@ const PROBE_MS = 3000
 const SILENT_MS = 10_000
 /** So long a server that has said so is thought to be restarting. */
 const RESTART_MS = 20_000
+/** A message of so many letters tells what happened, with all that is to be seen. */
+const LARGE = 600
 /** A connection that lasts so long is a good one. */
 const GOOD_MS = 5000
 
@@ -85,13 +88,22 @@ export class Connection {
   private ticked = { monotonic: 0, clock: 0 }
   private hasFailed = false
   private farewell: { goodbye: Goodbye; at: number } | null = null
+  private readonly inbox: Inbox<{ socket: WebSocket; text: string }>
 
   constructor(
     private readonly url: string,
     private readonly hello: Omit<Hello, "type" | "since">,
     private readonly listener: Listener,
     private readonly connect: (url: string) => WebSocket = (address) => new WebSocket(address),
-  ) {}
+    /** Calls back when another message may be worked on. */
+    rest: (then: () => void) => void = (then) => then(),
+  ) {
+    this.inbox = new Inbox(
+      ({ socket, text }) => this.hear(socket, JSON.parse(text) as Outgoing),
+      ({ text }) => text.length > LARGE,
+      rest,
+    )
+  }
 
   /** Connect, and stay connected. */
   open(): void {
@@ -153,14 +165,17 @@ export class Connection {
       socket.send(JSON.stringify({ type: "hello", ...this.hello, ...since }))
       if (socket === this.socket) this.due = monotonic() + ANSWER_MS
     }
-    socket.onmessage = (event) => this.hear(socket, JSON.parse(String(event.data)) as Outgoing)
+    socket.onmessage = (event) => {
+      if (socket !== this.socket) return
+      this.heard = monotonic()
+      this.due = null
+      this.inbox.put({ socket, text: String(event.data) })
+    }
     socket.onclose = () => this.lost(socket)
   }
 
   private hear(socket: WebSocket, message: Outgoing): void {
     if (socket !== this.socket) return
-    this.heard = monotonic()
-    this.due = null
     switch (message.type) {
       case "welcome":
         this.isWelcome = true
@@ -227,6 +242,7 @@ export class Connection {
 
   private lost(socket: WebSocket): void {
     if (socket !== this.socket) return
+    this.inbox.empty()
     this.hangUp()
     if (this.isOver) return
     if (this.farewell?.goodbye.retry === false) {

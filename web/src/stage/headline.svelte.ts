@@ -38,11 +38,14 @@ export class Headline {
       this.isRead = false
     }
     $effect(() => {
-      if (!next) return
+      const moment = next
+      if (!moment) return
       clearTimeout(timer)
       const { current, lasts, own } = untrack(shown)
-      if (current?.type !== "moved" || !current.onto.length || !lasts) return inOwnFrame(() => show(next, own))
-      timer = setTimeout(() => show(next, own), lasts * ARRIVED)
+      if (current?.type !== "moved" || !current.onto.length || !lasts) return inOwnFrame(() => show(moment, own))
+      timer = setTimeout(() => {
+        if (next === moment) show(moment, own) // else it was skipped
+      }, lasts * ARRIVED)
     })
     $effect(() => {
       if (this.isRead && !next) this.moment = null

@@ -13,6 +13,7 @@ import type { Act, Happened, Outgoing, Present, SaidMessage, TableView, You } fr
 import { PROTOCOL } from "../protocol"
 import { actOf, lookOf } from "../stage/act"
 import { LIVE } from "../stage/environment"
+import { inOwnFrame } from "../stage/frame-queue"
 import { Stage } from "../stage/stage.svelte"
 import { forgetUnanswered, keepUnanswered, unansweredAt } from "./decide/unanswered"
 import { TableLog } from "./log.svelte"
@@ -81,6 +82,8 @@ export class OpenTable {
         unanswered: (commands) => this.awaits(commands),
         ended: (goodbye) => (this.end = { code: goodbye.code, sentence: goodbye.sentence }),
       },
+      undefined,
+      inOwnFrame,
     )
   }
 
