@@ -145,7 +145,7 @@ COMPILE = $(COMPILE_GROUP) pyproject.toml
 
 locks: $(LOCKER)/bin/uv
 	$(COMPILE) --group build -o locks/play.txt
-	$(COMPILE) --group test -o locks/test.txt
+	$(COMPILE) --group test --extra fast --extra report --extra research --extra cluster -o locks/test.txt
 	$(COMPILE) --group build --group bench -o locks/bench.txt
 	$(COMPILE_GROUP) --group node -o locks/node.txt
 

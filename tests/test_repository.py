@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 def requirements() -> list[str]:
     groups = PROJECT["dependency-groups"].values()
-    named = [*PROJECT["project"]["dependencies"], *(line for group in groups for line in group)]
+    extras = PROJECT["project"]["optional-dependencies"].values()
+    named = [*PROJECT["project"]["dependencies"], *chain(*groups, *extras)]
     return [re.split(r"[>=<\[;]", line)[0] for line in named if isinstance(line, str)]
 
 
