@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from mahe.rules import (
+    DECISIONS,
     Card,
     Die,
     Play,
@@ -66,3 +67,8 @@ def test_steps_do_not_change(step: Step) -> None:
     (field,) = dataclasses.fields(step)
     with pytest.raises(dataclasses.FrozenInstanceError):
         setattr(step, field.name, 2)
+
+
+def test_every_decision_has_a_number() -> None:
+    assert [str(decision) for decision in DECISIONS[6:10]] == ["start 6", "roll", "stop", "play 1"]
+    assert len(DECISIONS) == len(set(DECISIONS)) == 15

@@ -52,6 +52,7 @@ from mahe.rules.score import CLUTCH_EGGS, Result, result, standing
 from mahe.rules.sea import BEACH, RAFT, Sea, Stack
 from mahe.rules.state import Phase, State, Turn
 from mahe.rules.steps import (
+    DECISIONS,
     FACES,
     STEP_KINDS,
     Card,
@@ -71,6 +72,7 @@ __all__ = [
     "BEACH",
     "BOOKS",
     "CLUTCH_EGGS",
+    "DECISIONS",
     "DECK_SIZE",
     "DEFAULT_DECK",
     "FACES",

@@ -99,3 +99,6 @@ STOP = Stop()
 PLAYS = {value: Play(value) for value in FACES}
 DICE = tuple(Die(value) for value in FACES)
 CARDS = tuple(Card(value) for value in FACES)
+
+DECISIONS: tuple[Decision, ...] = (*STARTS, ROLL, STOP, *PLAYS.values())
+"""Every decision there is; its place here is its number where decisions are numbered."""
