@@ -23,6 +23,12 @@ interface Shown {
 export class Headline {
   moment: Moment | null = $state.raw(null)
   private isRead: boolean = $state(false)
+  private isPast: boolean = $state(false)
+
+  /** The moment, until another move begins: then it matters more whose that is. */
+  get ofThisMove(): Moment | null {
+    return this.isPast ? null : this.moment
+  }
 
   /** Call it while a component is being made: it has effects. */
   constructor(shown: () => Shown) {
@@ -36,7 +42,11 @@ export class Headline {
       timer = setTimeout(() => (this.isRead = true), isPassing ? PASSING_MS : READING_MS)
       this.moment = moment
       this.isRead = false
+      this.isPast = false
     }
+    $effect(() => {
+      if (shown().current?.type === "started") this.isPast = true
+    })
     $effect(() => {
       const moment = next
       if (!moment) return
