@@ -6,9 +6,12 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numpy as np
-from numba import config, njit
+from numba import config as numba_config
+from numba import njit
 
 _F = TypeVar("_F", bound=Callable[..., object])
+
+_config: Any = numba_config  # it fills itself from the environment, unseen by types
 
 
 def _stamp() -> str:
@@ -23,17 +26,17 @@ def _stamp() -> str:
     return hashlib.sha256(repr(stamps).encode()).hexdigest()[:16]
 
 
-_FOLDER = Path(config.CACHE_DIR or Path(__file__).parent / "__pycache__") / f"mahe-{_stamp()}"
+_FOLDER = Path(_config.CACHE_DIR or Path(__file__).parent / "__pycache__") / f"mahe-{_stamp()}"
 
 
 def compiled(function: _F) -> _F:
     """A function that is compiled when it is first called, and kept on disk."""
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(_FOLDER)  # read when a function is declared
+    before = _config.CACHE_DIR
+    _config.CACHE_DIR = str(_FOLDER)  # read when a function is declared
     try:
         return cast("_F", njit(cache=True, nogil=True)(function))
     finally:
-        config.CACHE_DIR = before
+        _config.CACHE_DIR = before
 
 
 whole = cast("Callable[[Any], int]", np.int64)
