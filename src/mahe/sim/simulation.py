@@ -4,12 +4,10 @@ from dataclasses import dataclass, field
 
 from mahe import __version__
 from mahe.bots import BOTS, UnknownBotError
+from mahe.chance import NUMBERS
 from mahe.chance.seeded import seeded_key
 from mahe.record import rules_form
 from mahe.rules import Rules, RulesError
-
-NUMBERS = 1
-"""The version of the seeded numbers (docs/seeded-dice.md)."""
 
 MOST_GAMES = 10**15
 """More than any machine plays; so sums of squares fit into 64 bits."""
