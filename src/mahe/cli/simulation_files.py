@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from errno import EISDIR
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -19,7 +20,7 @@ from mahe.sim.checkpoint import (
     read_checkpoint,
     write_checkpoint,
 )
-from mahe.sim.files import replace_file
+from mahe.sim.files import replace_file, try_place
 from mahe.sim.workers import need
 
 _STANDARD = "-"
@@ -90,11 +91,17 @@ _FORMATS: dict[str, Callable[[Results], bytes]] = {
 def _try(file: str) -> None:
     """Refuse a place where no file can be put, before hours are spent on what belongs there."""
     with _using(file):
-        path = Path(file)
-        if path.exists() and not path.is_file():
-            raise SimulateError("simulate/files", f"{file}: this is no ordinary file")
-        with path.open("ab"):
-            pass
+        _check_ordinary(file)
+        try_place(Path(file).resolve())
+
+
+def _check_ordinary(file: str) -> None:
+    """Refuse a device, a folder and the like: it would be replaced by a file."""
+    path = Path(file)
+    if path.is_dir():
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+    if path.exists() and not path.is_file():
+        raise SimulateError("simulate/files", f"{file}: this is no ordinary file")
 
 
 def _write(file: str, form: Callable[[Results], bytes], results: Results) -> None:
@@ -115,8 +122,7 @@ def begun(simulation: Simulation, files: Files) -> Progress:
         path = Path(file)
         if not path.exists():
             return fresh
-        if not path.is_file():
-            raise SimulateError("simulate/files", f"{file}: this is no ordinary file")
+        _check_ordinary(file)
         saved = read_checkpoint(path.read_text(encoding="utf-8"))
     if other := differences(saved.simulation, simulation):
         raise SimulateError(

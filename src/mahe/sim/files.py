@@ -7,7 +7,7 @@ from pathlib import Path
 
 def replace_file(path: Path, content: bytes) -> None:
     """Put a file in its place in one go, once it lies on the disk: a power cut leaves the old."""
-    beside = path.with_name(f".{path.name}.new")
+    beside = _beside(path)
     try:
         with beside.open("wb") as stream:
             stream.write(content)
@@ -19,6 +19,18 @@ def replace_file(path: Path, content: bytes) -> None:
             beside.unlink()
         raise
     _sync_folder(path.parent)
+
+
+def try_place(path: Path) -> None:
+    """Raise the `OSError` that would come if the file were put in its place."""
+    beside = _beside(path)
+    with beside.open("wb"):
+        pass
+    beside.unlink()
+
+
+def _beside(path: Path) -> Path:
+    return path.with_name(f".{path.name}.new")
 
 
 def _sync_folder(folder: Path) -> None:

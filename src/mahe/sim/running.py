@@ -1,7 +1,10 @@
 """Playing a simulation, part by part, until all of its games are counted."""
 
+import os
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
+from threading import Thread
+from time import sleep
 
 from mahe.sim.engines import Engine, Part, play_part
 from mahe.sim.simulation import Simulation
@@ -10,6 +13,8 @@ from mahe.sim.workers import Workers, WorkersError
 
 MOST_FAILURES = 3
 """How often in a row workers may die before a simulation is given up."""
+
+_SECONDS_BETWEEN_LOOKS = 1.0
 
 
 def play_parts(
@@ -26,7 +31,7 @@ def play_parts(
     """
     played, failures = Spans(done), 0
     size = engine.part_size(records=records)
-    play = partial(_play, simulation, engine, records)
+    play = partial(_play, simulation, engine, records, os.getpid())
     while True:
         missing = Spans(played).missing(simulation.games, size)
         try:
@@ -44,8 +49,22 @@ def play_parts(
             return
 
 
-def _play(simulation: Simulation, engine: Engine, records: bool, games: range) -> Part:
+def _play(simulation: Simulation, engine: Engine, records: bool, asker: int, games: range) -> Part:
+    _end_with(asker)
     return play_part(simulation, engine, games, records=records)
+
+
+@cache
+def _end_with(asker: int) -> None:
+    """Let a worker that the asker started end when that is killed, not minutes later."""
+    if os.getppid() == asker:
+        Thread(target=_watch, args=(asker,), daemon=True).start()
+
+
+def _watch(asker: int) -> None:
+    while os.getppid() == asker:
+        sleep(_SECONDS_BETWEEN_LOOKS)
+    os._exit(1)
 
 
 def _is_of_the_workers(error: Exception) -> bool:
