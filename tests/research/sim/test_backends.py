@@ -14,7 +14,7 @@ GAMES = ("--players", "3", "--cards-as-dice", "--seed", "5", "--bot", "random")
 def results(folder: Path, name: str, *arguments: object) -> list[bytes | str]:
     """What is printed and written, from enough games for several parts."""
     out, records = folder / f"{name}.json", folder / f"{name}.jsonl"
-    printed = simulate(*GAMES, "--games", 300_000, "--out", out, *arguments)
+    printed = simulate(*GAMES, "--games", 150_000, "--out", out, *arguments)
     simulate(*GAMES, "--games", 1200, "--records", records, *arguments)
     return [printed, out.read_bytes(), records.read_bytes()]
 
