@@ -93,7 +93,12 @@ def test_games_that_are_done_are_not_played_again() -> None:
 @pytest.mark.parametrize(
     ("backend", "address", "cores", "sentence"),
     [
-        ("spark", None, None, "there is no backend 'spark': name one of loky, multiprocessing,"),
+        (
+            "spark",
+            None,
+            None,
+            "there is no backend 'spark': name one of loky, threading, dask, ray",
+        ),
         (None, "127.0.0.1:1", None, "--address is for a cluster: name --backend dask or ray, too"),
         ("loky", "127.0.0.1:1", None, "--address is for a cluster"),
         ("dask", "127.0.0.1:1", None, "127.0.0.1:1: no cluster answers there"),

@@ -53,7 +53,7 @@ def simulate(  # noqa: PLR0913 (each is a flag)
     cores
         How many cores play; unless given, all.
     backend
-        Who plays: loky (the default), multiprocessing or threading here; dask or ray on a cluster.
+        Who plays: loky (the default) or threading on this machine, dask or ray on a cluster.
     address
         Where the cluster is, such as 192.0.2.7:8786; unless given, one on this machine is made.
     engine

@@ -16,6 +16,9 @@ from mahe.sim.checkpoint import Progress
 from mahe.sim.engines import can_be_fast
 from mahe.sim.workers import ThisProcess, Workers, has_joblib, open_workers
 
+_MANY = 1000
+"""From so many games on it is worth saying how they could be played faster."""
+
 
 class How(NamedTuple):
     """Who plays: as far as it was said."""
@@ -47,12 +50,12 @@ def simulate_all(simulation: Simulation, files: Files, how: How) -> Tally:
 def _workers(progress: Progress, engine: Engine, how: How) -> Iterator[Workers]:
     """Workers as they were asked for; a short simulation is not worth starting any."""
     games = progress.simulation.games
-    if how[1:] == (None, None, None):
-        if not has_joblib() or not can_be_fast():
-            _say("pip install 'mahe[fast]' plays on all cores, and the usual bots much faster")
-        if engine.is_short(games - progress.done.games, records=progress.records is not None):
-            yield ThisProcess()
-            return
+    if games >= _MANY and not (has_joblib() and can_be_fast()):
+        _say("pip install 'mahe[fast]' plays on all cores, and the usual bots much faster")
+    short = engine.is_short(games - progress.done.games, records=progress.records is not None)
+    if short and how[1:] == (None, None, None):
+        yield ThisProcess()
+        return
     with open_workers(how.backend, how.address, how.cores) as workers:
         yield workers
 

@@ -16,7 +16,7 @@ from mahe.rules import MaheError, MissingExtraError
 _Item = TypeVar("_Item")
 _Answer = TypeVar("_Answer")
 
-LOCAL_BACKENDS = ("loky", "multiprocessing", "threading")
+LOCAL_BACKENDS = ("loky", "threading")
 CLUSTER_BACKENDS = ("dask", "ray")
 BACKENDS = (*LOCAL_BACKENDS, *CLUSTER_BACKENDS)
 """The joblib backends that can be named."""
@@ -90,11 +90,11 @@ def open_workers(
         )
     if cores is not None and cores < 1:
         raise WorkersError("sim/cores", f"at least one core has to work, not {cores}")
-    cores = cores or os.cpu_count() or 1
-    if backend is None and (cores == 1 or not has_joblib()):
+    asked, cores = cores is not None, cores or os.cpu_count() or 1
+    if backend is None and (cores == 1 or not (asked or has_joblib())):
         yield ThisProcess()
         return
-    need("joblib", "fast")
+    need("joblib", "cluster" if backend in CLUSTER_BACKENDS else "fast")
     with ExitStack() as stack:
         yield stack.enter_context(_opened(backend or "loky", address, cores))
 
@@ -123,7 +123,7 @@ def _local(backend: str, cores: int) -> Iterator[JoblibWorkers]:
     from joblib import parallel_config
 
     with parallel_config(backend=backend, n_jobs=cores):
-        yield JoblibWorkers(cores, streams=backend != "multiprocessing")
+        yield JoblibWorkers(cores, streams=True)
 
 
 @contextmanager

@@ -33,7 +33,7 @@ def scheduler() -> Iterator[str]:
         yield cluster.scheduler_address
 
 
-@pytest.mark.parametrize("backend", ["loky", "multiprocessing", "threading", "dask", "ray"])
+@pytest.mark.parametrize("backend", ["loky", "threading", "dask", "ray"])
 def test_every_backend_gives_the_same_bytes(
     tmp_path: Path, expected: list[bytes | str], backend: str
 ) -> None:
