@@ -10,8 +10,8 @@ from rich.progress import BarColumn, ProgressColumn, Task, TextColumn, TimeRemai
 from rich.progress import Progress as Bars
 from rich.text import Text
 
-from mahe.cli.simulation_files import Files, Keeper, begun, recording, writers
-from mahe.sim import Engine, Results, Simulation, Tally, choose_engine, play_parts
+from mahe.cli.simulation_files import Files, Keeper, begun, recording
+from mahe.sim import Engine, Simulation, Tally, choose_engine, play_parts
 from mahe.sim.checkpoint import Progress
 from mahe.sim.engines import can_be_fast
 from mahe.sim.workers import ThisProcess, Workers, has_joblib, open_workers
@@ -30,8 +30,7 @@ class How(NamedTuple):
 
 
 def simulate_all(simulation: Simulation, files: Files, how: How) -> Tally:
-    """Play all games that are not played yet, write what was asked for, and give the tally."""
-    outs = writers(files)
+    """Play all games that are not played yet; what they and the others came to."""
     engine = choose_engine(simulation.bots, how.engine)
     progress = begun(simulation, files)
     with ExitStack() as stack:
@@ -41,8 +40,6 @@ def simulate_all(simulation: Simulation, files: Files, how: How) -> Tally:
             keeper.keep(progress)
             workers = stack.enter_context(_workers(progress, engine, how))
             progress = _play(progress, workers, engine, keeper)
-    for out in outs:
-        out(Results(simulation=simulation, tally=progress.tally))
     return progress.tally
 
 

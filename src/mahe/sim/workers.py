@@ -2,7 +2,9 @@
 
 import logging
 import os
+import signal
 import socket
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
@@ -134,13 +136,14 @@ def _dask(address: str | None, cores: int) -> Iterator[JoblibWorkers]:
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     with ExitStack() as stack:
         if address is None:
-            cluster = distributed.LocalCluster(
-                n_workers=cores,
-                threads_per_worker=1,
-                host="127.0.0.1",
-                dashboard_address=None,
-                silence_logs=logging.CRITICAL,
-            )
+            with _deaf():
+                cluster = distributed.LocalCluster(
+                    n_workers=cores,
+                    threads_per_worker=1,
+                    host="127.0.0.1",
+                    dashboard_address=None,
+                    silence_logs=logging.CRITICAL,
+                )
             address = stack.enter_context(cluster).scheduler_address
         else:
             _knock(address)
@@ -150,6 +153,19 @@ def _dask(address: str | None, cores: int) -> Iterator[JoblibWorkers]:
             raise WorkersError("sim/workers", f"{address}: this cluster has no workers")
         stack.enter_context(parallel_config(backend="dask", client=client, n_jobs=-1))
         yield JoblibWorkers(count, streams=True)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Let processes that are started here ignore ctrl-C: it is for who started them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _dask_client(distributed: Any, address: str) -> Any:  # noqa: ANN401 (it has no types)
