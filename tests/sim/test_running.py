@@ -1,6 +1,7 @@
 """Playing part by part: the same numbers whoever works, and work that is done again."""
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import TypeVar
 
 import pytest
@@ -71,6 +72,13 @@ def test_workers_that_die_again_and_again_are_given_up() -> None:
     clumsy = Clumsy(TerminatedWorkerError("killed\nat length"), 0, MOST_FAILURES)
     with pytest.raises(WorkersError, match=r"^the workers died 3 times \(killed\)$"):
         tally_by(clumsy)
+
+
+def test_a_worker_of_another_version_is_refused() -> None:
+    other = replace(SIMULATION, mahe="0.0.0")
+    parts = play_parts(other, Spans(), ThisProcess(), Engine.READABLE)
+    with pytest.raises(WorkersError, match=r"a worker has version .* of mahe, but 0.0.0 is needed"):
+        next(parts)
 
 
 def test_what_is_wrong_with_a_game_is_not_tried_again() -> None:

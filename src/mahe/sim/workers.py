@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from itertools import islice
 from typing import Any, Protocol, TypeVar
 
+from mahe import __version__
 from mahe.rules import MaheError, MissingExtraError
 
 _Item = TypeVar("_Item")
@@ -24,6 +25,7 @@ BACKENDS = (*LOCAL_BACKENDS, *CLUSTER_BACKENDS)
 """The joblib backends that can be named."""
 
 _SECONDS_TO_CONNECT = 10
+_SECONDS_FOR_AN_ANSWER = 900
 
 
 class WorkersError(MaheError):
@@ -57,6 +59,7 @@ class JoblibWorkers:
 
     count: int
     streams: bool  # whether the backend can give answers as soon as they are there
+    patience: float | None = None  # how many seconds an answer may take; None for any time
 
     def answers(
         self, work: Callable[[_Item], _Answer], items: Iterable[_Item], *, in_order: bool
@@ -65,12 +68,12 @@ class JoblibWorkers:
         from joblib import Parallel, delayed
 
         if self.streams and not in_order:
-            stream = Parallel(batch_size=1, return_as="generator_unordered")
+            stream = Parallel(batch_size=1, return_as="generator_unordered", timeout=self.patience)
             yield from stream(delayed(work)(item) for item in items)
             return
         # joblib would go on working while nobody takes the answers, which fills the memory.
         waiting, window = iter(items), 4 * self.count
-        with Parallel(batch_size=1) as parallel:
+        with Parallel(batch_size=1, timeout=self.patience) as parallel:
             while some := list(islice(waiting, window)):
                 yield from parallel(delayed(work)(item) for item in some)
 
@@ -151,8 +154,31 @@ def _dask(address: str | None, cores: int) -> Iterator[JoblibWorkers]:
         count = sum(client.ncores().values())
         if count == 0:
             raise WorkersError("sim/workers", f"{address}: this cluster has no workers")
+        _ask_for_the_game(client, address)
         stack.enter_context(parallel_config(backend="dask", client=client, n_jobs=-1))
-        yield JoblibWorkers(count, streams=True)
+        # joblib never hears of a task that Dask has given up, and would wait for it forever.
+        yield JoblibWorkers(count, streams=True, patience=_SECONDS_FOR_AN_ANSWER)
+
+
+def _ask_for_the_game(client: Any, address: str) -> None:  # noqa: ANN401 (it has no types)
+    """Refuse workers that cannot even load what they shall do: joblib would wait for them."""
+    try:
+        client.run(check_version, __version__)
+    except WorkersError:
+        raise
+    except Exception as error:  # noqa: BLE001 (whatever happened there)
+        reason = f"{type(error).__name__}: {error}".split("\n")[0]
+        raise WorkersError(
+            "sim/workers", f"{address}: the workers there cannot load mahe ({reason:.200})"
+        ) from None
+
+
+def check_version(version: str) -> None:
+    """Refuse to play for another version: it may count other games."""
+    if version != __version__:
+        raise WorkersError(
+            "sim/version", f"a worker has version {__version__} of mahe, but {version} is needed"
+        )
 
 
 @contextmanager
