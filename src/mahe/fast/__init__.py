@@ -1,0 +1,1 @@
+"""The same rules on arrays: millions of games."""
