@@ -15,7 +15,7 @@ from mahe.fast.gpu.device import deck_bytes
 from mahe.fast.gpu.source import PARTS, definitions, sensible_seats, source
 from mahe.fast.gpu.sums import DEVICE_SUMS, Sums, sums_of_device
 from mahe.fast.gpu.tables import tables
-from mahe.fast.rows import OUTCOME
+from mahe.fast.layout import OUTCOME
 from mahe.rules import FACES, Rules
 
 BUILD = Path(".build/gpu")

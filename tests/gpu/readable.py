@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mahe.bots import make_bot
-from mahe.fast.rows import OUTCOME
+from mahe.fast.layout import OUTCOME
 from mahe.rules import Busted, CardPlayed, Event, Laid, Moved, Rolled, Rules, apply, new_game
 from mahe.sim import Played, play_game
 

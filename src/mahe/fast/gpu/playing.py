@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from mahe.fast.gpu.device import MOST_AT_ONCE, Kernel, check, check_ended, fetched
 from mahe.fast.gpu.sums import DEVICE_SUMS, Sums, sums_of_device
-from mahe.fast.rows import OUTCOME
+from mahe.fast.layout import OUTCOME
 from mahe.rules import Rules
 
 _ROWS_AT_ONCE = 2**22  # 700 MB of rows on the device

@@ -66,7 +66,7 @@ template <class Taken> HERE Settled settle(const Pool &pool, u32 slot, Taken tak
 
 #if ROWS
 
-// Where the fields of a row begin; `OUTCOME` in rows.py is the same list.
+// Where the fields of a row begin; `OUTCOME` in layout.py is the same list.
 #define ROW 174
 #define ROW_EGGS 1
 #define ROW_CARDS 8

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from importlib.resources import files
 
+from mahe.fast.names import ENGINE_BOTS
 from mahe.rules import Rules, RulesError
 
 PARTS = ("numbers.cuh", "sea.cuh", "sensible.cuh", "game.cuh", "settling.cuh", "warp.cuh")
 KERNEL = "playouts.cu"
-BOTS = ("random", "sensible")
-_MIXED = len(BOTS)
+_MIXED = len(ENGINE_BOTS)
 
 
 def source(*names: str) -> str:
@@ -21,9 +21,11 @@ def sensible_seats(rules: Rules, bots: Sequence[str]) -> int:
     """The seats that `sensible` plays, as bits; a sentence where bots do not fit the rules."""
     if len(bots) != rules.players:
         raise RulesError("sim/bots", f"{rules.players} play, but {len(bots)} bots are given")
-    unknown = [bot for bot in bots if bot not in BOTS]
+    unknown = [bot for bot in bots if bot not in ENGINE_BOTS]
     if unknown:
-        raise RulesError("sim/bots", f"{unknown[0]!r:.40} does not play here, only {BOTS}")
+        raise RulesError(
+            "sim/bots", f"{unknown[0]!r:.40} does not play here, only {', '.join(ENGINE_BOTS)}"
+        )
     return sum(1 << seat for seat, bot in enumerate(bots) if bot == "sensible")
 
 
@@ -34,6 +36,6 @@ def definitions(rules: Rules, bots: Sequence[str], *, rows: bool) -> dict[str, i
         "PLAYERS": rules.players,
         "EACH": rules.turtles_each,
         "CARDS_AS_DICE": int(rules.cards_as_dice),
-        "BOTS": BOTS.index(bots[0]) if len(kinds) == 1 else _MIXED,
+        "BOTS": ENGINE_BOTS.index(bots[0]) if len(kinds) == 1 else _MIXED,
         "ROWS": int(rows),
     }
