@@ -48,7 +48,7 @@ def _workers(progress: Progress, engine: Engine, how: How) -> Iterator[Workers]:
     """Workers as they were asked for; a short simulation is not worth starting any."""
     games = progress.simulation.games
     if how[1:] == (None, None, None):
-        if not has_joblib() or not can_be_fast():
+        if engine is not Engine.GPU and not (has_joblib() and can_be_fast()):
             _say("pip install 'mahe[fast]' plays on all cores, and the usual bots much faster")
         if engine.is_short(games - progress.done.games, records=progress.records is not None):
             yield ThisProcess()
