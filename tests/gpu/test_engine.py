@@ -1,6 +1,7 @@
 """Simulations on a GPU, as far as they can be tried without one."""
 
 import sys
+from typing import Any
 
 import numpy as np
 import pytest
@@ -40,7 +41,12 @@ def test_a_simulation_has_its_tally_from_the_device(monkeypatch: pytest.MonkeyPa
     wanted = play_part(SIMULATION, Engine.READABLE, range(3, 7), records=False)
     counts = {name: np.array(table) for name, table in wanted.tally.counts.items()}
     asked = []
-    monkeypatch.setattr("mahe.fast.gpu.tally", lambda *of: asked.append(of) or counts)
+
+    def counted(*of: object) -> dict[str, Any]:
+        asked.append(of)
+        return counts
+
+    monkeypatch.setattr("mahe.fast.gpu.tally", counted)
     found = play_part(SIMULATION, Engine.GPU, range(3, 7), records=False)
     assert asked == [(RULES, BOTS, 1, 3, 4)]
     assert found == wanted
