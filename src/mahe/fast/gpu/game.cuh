@@ -253,7 +253,7 @@ HERE void lay(Lane &lane, Pool &pool, u32 taker, bool two) {
 
 // Counts a move that ended: moves and busts by first die, and who was carried by another seat.
 HERE void note(Lane &lane, Pool &pool, const Turtles &group, u32 size, u32 entry, bool swims) {
-    u32 shift = entry >> 8 & 31, own = EACH == 1 ? 1 : 0x101, first = EACH * owner(lane.turtle);
+    u32 shift = entry >> 8 & 31;
     lane.steps += entry >> 29;
     lane.move++;
 #if ROWS
@@ -267,10 +267,14 @@ HERE void note(Lane &lane, Pool &pool, const Turtles &group, u32 size, u32 entry
 #if EACH == 2
     if (swims) lane.rides += size - 1;
 #endif
+    if (!swims) return;
 #pragma unroll
     for (int i = 0; i < WORDS; i++) {
-        u32 skip = WORDS == 1 || first / 4 == (u32)i ? own << (8 * (first & 3)) : 0;
-        if (swims) lane.carried.word[i] += (group.word[i] >> FLAG) & ~skip;
+        u32 ones = group.word[i] >> FLAG, first = EACH * owner(lane.turtle);
+        u32 bit = WORDS == 1 ? 8 * first : 8 * (first & 3);
+        bool here = WORDS == 1 || first / 4 == (u32)i;
+        if (EACH == 1) lane.carried.word[i] += ones - (here ? 1u << bit : 0);
+        else lane.carried.word[i] += ones & ~(here ? 0x101u << bit : 0);
     }
 }
 
