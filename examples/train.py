@@ -55,12 +55,11 @@ class Network:
         slopes = [scaled.T @ inner, inner.sum(axis=0), features.T @ slope, slope.sum(axis=0)]
         self._updates += 1
         early, late = 1 - 0.9**self._updates, 1 - 0.999**self._updates
-        for part, mean, square, wanted in zip(
-            self.weights, self._means, self._squares, slopes, strict=True
-        ):
-            mean += 0.1 * (wanted - mean)
-            square += 0.001 * (wanted**2 - square)
-            part -= RATE * (mean / early) / (np.sqrt(square / late) + FEW)
+        for part, wanted in enumerate(slopes):
+            self._means[part] += 0.1 * (wanted - self._means[part])
+            self._squares[part] += 0.001 * (wanted**2 - self._squares[part])
+            size = np.sqrt(self._squares[part] / late) + FEW
+            self.weights[part] -= RATE * (self._means[part] / early) / size
 
 
 def drawn(odds: Array, dice: np.random.Generator) -> Array:

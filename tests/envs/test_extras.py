@@ -11,6 +11,7 @@ from mahe.rules import MissingExtraError
     [
         ("spiel", "pyspiel", "OpenSpiel"),
         ("aec", "pettingzoo", "PettingZoo"),
+        ("vector", "gymnasium", "Gymnasium"),
         ("observation", "numpy", "NumPy"),
     ],
 )
