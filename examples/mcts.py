@@ -17,11 +17,12 @@ from mahe.rules import standing
 class Lead(mcts.Evaluator):  # type: ignore[misc]
     """Values a state by how many eggs a seat is ahead of the others' average."""
 
-    def evaluate(self, state: MaheState) -> np.ndarray:
+    def evaluate(self, state: MaheState) -> list[float]:
         """What the state seems worth to each seat; the sum is 0."""
-        eggs = np.array(standing(state.state).eggs, float)
-        lead = (eggs - eggs.mean()) / 10
-        return np.tanh(lead) - np.tanh(lead).mean()
+        eggs = standing(state.state).eggs
+        average = sum(eggs) / len(eggs)
+        worth = [math.tanh((own - average) / 10) for own in eggs]
+        return [own - sum(worth) / len(worth) for own in worth]
 
     def prior(self, state: MaheState) -> list[tuple[int, float]]:
         """Every decision seems as good as any other, before it is tried."""

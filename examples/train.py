@@ -7,8 +7,12 @@ game will be worth. Decisions that turned out better than guessed are made likel
 """
 
 import argparse
+import os
 import time
+from collections.abc import Sequence
 from typing import Any
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # matrices as small as these gain by no more
 
 import numpy as np
 
@@ -16,8 +20,8 @@ from mahe.envs.observation import layout_of
 from mahe.envs.vector import MaheVectorEnv
 from mahe.rules import DECISIONS
 
-HIDDEN, STEPS = 64, 32
-RATE, MEMORY, EXPLORING = 0.002, 0.95, 0.01
+HIDDEN, STEPS = 64, 16
+RATE, MEMORY, EXPLORING = 0.005, 0.95, 0.01
 FEW = 1e-8
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -65,7 +69,8 @@ class Network:
 def drawn(odds: Array, dice: np.random.Generator) -> Array:
     """A decision for each row, by its odds."""
     aims = dice.random((len(odds), 1))
-    return np.minimum((odds.cumsum(axis=1) < aims).sum(axis=1), odds.shape[1] - 1)
+    found: Array = np.minimum((odds.cumsum(axis=1) < aims).sum(axis=1), odds.shape[1] - 1)
+    return found
 
 
 def train(network: Network, games: MaheVectorEnv, seconds: float, seed: int) -> int:
@@ -87,7 +92,7 @@ def train(network: Network, games: MaheVectorEnv, seconds: float, seed: int) -> 
     return decisions
 
 
-def learn_from(network: Network, kept: list[tuple[Array, ...]], guess_after: Array) -> None:
+def learn_from(network: Network, kept: Sequence[tuple[Array, ...]], guess_after: Array) -> None:
     """Learn from some steps of all games: what came of them against what was guessed."""
     gain = np.zeros_like(guess_after)
     slopes = []

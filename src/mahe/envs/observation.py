@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import accumulate
 from math import prod
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mahe.rules import (
     BEACH,
@@ -113,7 +113,7 @@ class Layout:
         highs = [np.full(prod(piece.shape), piece.high, np.int8) for piece in self.pieces]
         return np.concatenate(highs)
 
-    def split(self, numbers: NDArray[np.generic]) -> dict[str, NDArray[np.generic]]:
+    def split(self, numbers: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """The pieces of an observation, or of a batch of them, by their names; no copies."""
         found = {}
         for piece in self.pieces:
