@@ -80,6 +80,13 @@ def test_a_seed_gives_the_same_games() -> None:
     assert data_equivalence(told[0], told[1], exact=True)
 
 
+def test_games_go_on_in_the_series_of_the_seed() -> None:
+    games = MaheVectorEnv(3, self_play=True)
+    games.reset(seed=8)
+    games.reset()
+    assert games.batch.states() == Batch(games.rules, 3, seed=8, first=3).states()
+
+
 def test_games_without_a_seed_differ() -> None:
     first, second = (MaheVectorEnv(64).reset()[0] for _ in range(2))
     assert (first != second).any()

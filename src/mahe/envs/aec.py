@@ -2,9 +2,7 @@
 
 import secrets
 import sys
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -54,14 +52,12 @@ class raw_env(AECEnv, EzPickle):  # noqa: N801 (PettingZoo's name for it)
     each `reset` without one the next.
     """
 
-    metadata: Mapping[str, Any] = MappingProxyType(
-        {
-            "name": "mahe_v0",
-            "render_modes": ["human", "ansi", "rgb_array"],
-            "render_fps": 2,
-            "is_parallelizable": False,
-        }
-    )
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "mahe_v0",
+        "render_modes": ["human", "ansi", "rgb_array"],
+        "render_fps": 2,
+        "is_parallelizable": False,
+    }
 
     def __init__(self, *, render_mode: str | None = None, **rules: Any) -> None:  # noqa: ANN401
         EzPickle.__init__(self, render_mode=render_mode, **rules)

@@ -115,8 +115,6 @@ class MaheVectorEnv(VectorEnv[Numbers, ArrayLike, NDArray[Any]]):
         was_over = batch.over.copy()
         if was_over.any() and self.autoreset_mode is AutoresetMode.DISABLED:
             raise gym.error.ResetNeeded("some games are over: reset them with a reset_mask")
-        if self.self_play:
-            self._observers = np.where(was_over, self._observers, batch.decider)
         batch.step(actions)
         if was_over.any():
             batch.reset(was_over)

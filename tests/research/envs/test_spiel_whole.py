@@ -5,6 +5,7 @@ from typing import Any
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
+from open_spiel.python import rl_environment
 from open_spiel.python.tests import games_sim_test
 
 from mahe.envs import spiel
@@ -44,3 +45,22 @@ def api_case(name: str) -> Any:
 TestApiOfTwo = api_case("mahe(players=2)")
 TestApiOfSeven = api_case("mahe(players=7)")
 TestApiOfEveryOption = api_case(f"mahe(players=3,{ON})")
+
+
+def test_openspiel_s_compiled_bots_play_it() -> None:
+    game = pyspiel.load_game("mahe(players=3)")
+    bots = [pyspiel.make_uniform_random_bot(seat, seat) for seat in range(3)]
+    returns = pyspiel.evaluate_bots(game.new_initial_state(), bots, 7)
+    assert sum(returns) == pytest.approx(0)
+
+
+def test_openspiel_s_environment_for_learners_plays_it() -> None:
+    dice = rl_environment.ChanceEventSampler(seed=3)
+    environment = rl_environment.Environment("mahe", chance_event_sampler=dice, players=2)
+    told, decisions = environment.reset(), 0
+    while not told.last():
+        seat = told.observations["current_player"]
+        told = environment.step([told.observations["legal_actions"][seat][-1]])
+        decisions += 1
+    assert decisions > 50
+    assert sorted(told.rewards) == [-1, 1]
