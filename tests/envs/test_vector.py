@@ -15,7 +15,7 @@ from mahe.envs.batches import observe_batch
 from mahe.envs.observation import mask_of, observe
 from mahe.envs.rewards import utilities
 from mahe.envs.vector import MaheVectorEnv
-from mahe.fast import Batch, play_games
+from mahe.fast import Batch
 from mahe.rules import DECISIONS, IllegalActionError, Rules, RulesError, result, whose_decision
 
 Array = NDArray[Any]
@@ -98,7 +98,8 @@ def test_a_learner_that_decides_like_a_bot_plays_the_games_of_that_bot() -> None
     while not games.batch.over.any():
         games.step(games.batch.choose("random"))
     games.batch.playout(["random"] * 4)  # the others end later
-    assert (games.batch.outcomes() == play_games(games.rules, ["random"] * 4, 3, 0, 4)).all()
+    wanted = Batch(games.rules, 4, seed=3).playout(["random"] * 4)
+    assert (games.batch.outcomes() == wanted).all()
 
 
 def test_the_learner_decides_for_its_seat_alone() -> None:

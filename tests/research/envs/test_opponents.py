@@ -3,7 +3,7 @@
 import numpy as np
 
 from mahe.envs.vector import MaheVectorEnv
-from mahe.fast import Policy
+from mahe.fast import Policy, play_games
 
 
 def win_share(games: MaheVectorEnv, count: int) -> float:
@@ -33,3 +33,13 @@ def test_policies_play_against_the_learner() -> None:
     assert 0 < timid < 1
     assert 0 < daring < 1
     assert timid != daring
+
+
+def test_learners_that_decide_like_bots_play_the_games_of_a_simulation() -> None:
+    games = MaheVectorEnv(64, opponents="sensible", autoreset_mode="Disabled")
+    games.reset(seed=3)
+    while not games.batch.over.any():
+        games.step(games.batch.choose("random"))
+    bots = ["random", *["sensible"] * 3]
+    played = games.batch.playout(bots)  # the others end later
+    assert (played == play_games(games.rules, bots, 3, 0, 64)).all()
