@@ -53,7 +53,9 @@ def _plans(players: int, third_at_seven: bool, takes_two: bool) -> Array:
 
 def play_by_moves(rules: Rules, kinds: Array, seed: int, first: int, rows: Array) -> None:
     """Fill the rows with games of built-in bots whose cards are no dice."""
-    plans = _plans(rules.players, rules.third_die_at_seven, rules.exact_landing_takes_two)
+    plans = None
+    if rules.turtles_each > 1 or kinds.any():
+        plans = _plans(rules.players, rules.third_die_at_seven, rules.exact_landing_takes_two)
     endless = play(
         rows,
         np.uint64(seed),

@@ -194,13 +194,17 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
     lanes: Array,
     firsts: Array,
     seconds: Array,
-    plans: Array,
+    plans: Array | None,
 ) -> int:
-    """Fill the rows with the games from `number` on; a row whose game does not end, or -1."""
+    """Fill the rows with the games from `number` on; a row whose game does not end, or -1.
+
+    Without plans, all bots are `random` with one turtle each. Numba compiles that as a function of
+    its own, without the branches for anything else.
+    """
     pile, hands = np.zeros(PILE_SIZE, dtype=np.uint64), np.zeros(MOST_TURTLES, dtype=np.uint64)
     counts, others = np.zeros(COUNTS, dtype=np.int64), np.zeros(MOST_TURTLES, dtype=np.uint64)
     players, each = rules[PLAYERS], rules[EACH]
-    in_pairs, thinking = each == 2, kinds.max() > 0  # noqa: PLR2004 (R1)
+    half, in_pairs = each - 1, each == 2  # noqa: PLR2004 (R1)
     takes_two, bust_ends = rules[TAKES_TWO] != 0, rules[BUST_ENDS] != 0
     for turtle in range(MOST_TURTLES):  # a bit for each turtle of other seats
         for other in range(MOST_TURTLES):
@@ -238,12 +242,12 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
                 else:
                     word = absorb(dice_key, U(move >> 1))
                     throw = throw_number(word & _HALF)
-                if in_pairs:
+                if plans is not None:
                     if second:
                         turtle ^= 1
-                    elif kinds[seat] == 0:
+                    elif in_pairs and kinds[seat] == 0:
                         turtle = 2 * seat + whole(coins & _ONE)
-                    else:
+                    elif in_pairs:
                         turtle = 2 * seat + whole(
                             starts_second(stacks, places, seat, at, rules, lanes, plans)
                         )
@@ -252,9 +256,9 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
                 shift = U(8 * turtle)
                 members = stacks >> shift & _SET
                 group = lanes[members]
-                if thinking:
+                if plans is not None:
                     top = top_turtle(stacks, group)
-                    if kinds[whole(top) // each] == 1:
+                    if kinds[whole(top) >> half] == 1:
                         plan = U(plan_for(stacks, places, turtle, at, rules, lanes, plans))
                         choices = plan >> U(firsts[throw]) & _ONE
                         choices |= (plan >> U(seconds[throw]) & _ONE) << _ONE
@@ -273,13 +277,13 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
                 stacks ^= (stacks ^ OWN) & group & sunk
                 places ^= (places ^ spaces) & group
                 rode += group & others[turtle] & ~sunk
-                if in_pairs:
+                if plans is not None:
                     riding += (group & _BYTES & ~sunk) * _BYTES >> _S56
                 move += 1
                 if landing >= _LAYS:
                     top = top_turtle(stacks, group)
-                    taker = whole(top) // each
-                    laid = (_ONE << _LAID) + (U(taker != turtle // each) << _RIDDEN)
+                    taker = whole(top) >> half
+                    laid = (_ONE << _LAID) + (U(taker != turtle >> half) << _RIDDEN)
                     if turned == PILE_SIZE:
                         hands[taker] += laid
                         over = True
@@ -290,19 +294,19 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
                         hands[taker] += laid + (_ONE << _FIVE * pile[turned])
                         eggs -= whole(pile[turned]) + 1
                         turned += 1
-                    if thinking:
+                    if plans is not None:
                         if turned < PILE_SIZE:
                             eggs -= whole(pile[turned]) + 1
                         at = card_on_table(pile, turned, eggs)
-                if in_pairs and not second and not (bust_ends and space == _ZERO):
-                    second = True
+                if plans is not None:
+                    second = in_pairs and not second and not (bust_ends and space == _ZERO)
+                    seat += whole(not second)
+                    turns += whole(not second)
+                    seat = 0 if seat == players else seat
+                    turtle = turtle if second else seat << half
                 else:
-                    second = False
-                    turns += 1
-                    seat += 1
-                    if seat == players:
-                        seat = 0
-                    turtle = seat * each
+                    turtle += 1
+                    turtle = 0 if turtle == players else turtle
             even += packed & _TENS
             odd += packed >> _FIVE & _TENS
             carried += rode & _PAIRS
@@ -315,9 +319,10 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
         spill(counts, even, odd, carried, carried_odd, each)
         counts[TURNS], counts[STEPS], counts[MOVES] = turns, whole(steps) + PILE_SIZE, move
         counts[BUSTS] = counts[SUNK : SUNK + 6].sum()
-        if in_pairs:
+        counts[RIDES] = counts[CARRIED:COUNTS].sum()
+        if plans is not None:
             counts[RIDES] = whole(riding) - (move - counts[BUSTS])
         else:
-            counts[RIDES] = counts[CARRIED:COUNTS].sum()
-        finish(rows[g], hands, counts, whole(top) // each, players)
+            counts[TURNS] = move
+        finish(rows[g], hands, counts, whole(top) >> half, players)
     return -1
