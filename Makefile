@@ -105,6 +105,9 @@ costs: $(VENV)/test.stamp web
 audit: $(VENV)/test.stamp
 	@$(BIN)/pip-audit --strict --disable-pip --require-hashes -r locks/play.txt
 
+bench-fast: $(BENCH)/bench.stamp
+	@NUMBA_CACHE_DIR=.build/numba $(BENCH)/bin/python -m bench.fast
+
 bench: $(BENCH)/bench.stamp
 	@$(BENCH)/bin/python bench/steps.py
 
@@ -152,7 +155,7 @@ COMPILE = $(COMPILE_GROUP) pyproject.toml
 locks: $(LOCKER)/bin/uv
 	$(COMPILE) --group build -o locks/play.txt
 	$(COMPILE) --group test --extra fast --extra report --extra research --extra cluster -o locks/test.txt
-	$(COMPILE) --group build --group bench -o locks/bench.txt
+	$(COMPILE) --group build --group bench --extra fast -o locks/bench.txt
 	$(COMPILE_GROUP) --group node -o locks/node.txt
 
 $(LOCKER)/bin/uv:

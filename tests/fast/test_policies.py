@@ -48,6 +48,8 @@ def test_a_function_decides_in_the_place_of_a_bot() -> None:
     policy = Policy(at_random, "mine")
     mixed = play_games(RULES, [policy, "sensible", policy], 4, 0, 30)
     assert np.array_equal(mixed, play_games(RULES, ["random", "sensible", "random"], 4, 0, 30))
+    mixed = play_games(RULES, ["sensible", policy, "random"], 4, 0, 30)
+    assert np.array_equal(mixed, play_games(RULES, ["sensible", "random", "random"], 4, 0, 30))
     (record,) = play_records(RULES, [policy, "sensible", policy], 4, 7, 1)
     (same,) = play_records(RULES, ["random", "sensible", "random"], 4, 7, 1)
     assert record.seats == ("bot:mine", "bot:sensible", "bot:mine")

@@ -7,10 +7,15 @@ import pytest
 
 from fast.following import counted, extremes, follow, lines, readable
 from mahe.fast import ENGINE_BOTS, Batch, play_games, play_records
-from mahe.rules import Rules
+from mahe.fast.layout import ENGINE_OPTIONS
+from mahe.rules import OPTIONS, Rules
 
 MIXED = ("random", "sensible", "sensible", "random", "sensible", "random", "sensible")
 FOUR = Rules(players=4)
+
+
+def test_the_engine_knows_every_option_of_the_rules() -> None:
+    assert tuple(OPTIONS) == ENGINE_OPTIONS
 
 
 @pytest.mark.repeats

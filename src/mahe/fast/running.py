@@ -53,10 +53,11 @@ def go_on(games: Array, kinds: Array, which: Array, chosen: Array, logs: Array) 
     """
     for g in range(which.shape[0]):
         row = games[g]
-        is_chosen = True
+        is_chosen = True  # for whoever decides now, not for a seat after a bot
         while which[g] and row.decider >= 0:
             kind = kinds[row.decider]
             if kind >= 0:
+                is_chosen = False
                 decision = choose(kind, row)
             elif kind == CHOSEN and is_chosen:
                 decision = chosen[g]

@@ -30,7 +30,7 @@ from mahe.fast.layout import (
 )
 from mahe.fast.numbers import U, absorb, throw_number
 from mahe.fast.piles import deal
-from mahe.fast.plans import context, find_plan, worth_to
+from mahe.fast.plans import context, find_plan, kind_of, worth_to
 from mahe.fast.throws import EXACT, LANE, LAYS
 from mahe.rules import BEACH, CLUTCH_EGGS, MOST_TURTLES, PILE_SIZE, SET_ASIDE
 
@@ -105,31 +105,32 @@ def plan_for(  # noqa: PLR0913, PLR0917 (a compiled function takes numbers, no o
 
 
 @compiled
-def starts_second(  # noqa: PLR0913, PLR0917 (a compiled function takes numbers, no objects)
+def worth_of_start(  # noqa: PLR0913, PLR0917 (a compiled function takes numbers, no objects)
     stacks: np.uint64,
     places: np.uint64,
-    seat: int,
+    turtle: int,
     at: int,
     rules: Array,
     lanes: Array,
     plans: Array,
-) -> bool:
-    """Whether `sensible` starts its second turtle rather than its first."""
-    first = 0
-    for which in range(2):
-        turtle = 2 * seat + which
-        plan = plan_for(stacks, places, turtle, at, rules, lanes, plans)
-        members = stacks >> U(8 * turtle) & _SET
-        top = whole(top_turtle(stacks, lanes[members]))
-        own = whole(members >> U(2 * seat) & _ONE) + whole(members >> U(2 * seat + 1) & _ONE)
-        start = whole(places >> U(8 * turtle) & _PLACE) % BEACH
-        size = size_of(lanes[members])
-        worth = worth_to(
-            plan, rules[PLAYERS], own, size, at, start, top // 2 == seat, rules[TAKES_TWO] != 0
-        )
-        if which == 0:
-            first = worth
-    return worth > first
+    worths: Array,
+) -> int:
+    """What it is worth to a turtle's owner to start it, where each seat has two."""
+    members = stacks >> U(8 * turtle) & _SET
+    group = lanes[members]
+    first = U(turtle & ~1)
+    own = whole(members >> first & _ONE) + whole(members >> (first + _ONE) & _ONE)
+    size, start = size_of(group), whole(places >> U(8 * turtle) & _PLACE) % BEACH
+    decides = top_turtle(stacks, group) >> _ONE == first >> _ONE
+    kind = kind_of(own, size)
+    if decides and worths[kind, at, start] != 0:
+        return whole(worths[kind, at, start])
+    plan = plan_for(stacks, places, turtle, at, rules, lanes, plans)
+    two = rules[TAKES_TWO] != 0
+    worth = worth_to(plan, rules[PLAYERS], own, size, at, start, decides, two)
+    if decides:
+        worths[kind, at, start] = worth
+    return worth
 
 
 @compiled
@@ -195,6 +196,7 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
     firsts: Array,
     seconds: Array,
     plans: Array | None,
+    worths: Array | None,
 ) -> int:
     """Fill the rows with the games from `number` on; a row whose game does not end, or -1.
 
@@ -247,9 +249,17 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
                         turtle ^= 1
                     elif in_pairs and kinds[seat] == 0:
                         turtle = 2 * seat + whole(coins & _ONE)
-                    elif in_pairs:
-                        turtle = 2 * seat + whole(
-                            starts_second(stacks, places, seat, at, rules, lanes, plans)
+                    elif in_pairs:  # `sensible` starts the better one, the first of equals
+                        assert worths is not None  # they come with the plans
+                        turtle = 2 * seat
+                        worth = worth_of_start(
+                            stacks, places, turtle, at, rules, lanes, plans, worths
+                        )
+                        turtle += whole(
+                            worth_of_start(
+                                stacks, places, turtle + 1, at, rules, lanes, plans, worths
+                            )
+                            > worth
                         )
                 choices = coins >> _ONE & _CHOICE
                 coins >>= _THREE
