@@ -138,6 +138,7 @@ tampered: $(VENV)/test.stamp
 
 golden: $(VENV)/test.stamp
 	$(BIN)/python tests/golden/regenerate.py
+	$(BIN)/python tests/envs/regenerate.py
 
 pictures: $(VENV)/test.stamp web
 	@sh tools/servers.sh
