@@ -1,0 +1,146 @@
+"""Playing a tournament: rounds of games with the same dice, on as many cores as there are."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from importlib.util import find_spec
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+from mahe.bots import make_bot
+from mahe.rules import Rules, RulesError
+from mahe.sim.playing import play_game
+from mahe.sim.tournament.rating import MOST_RATED, Match, Rating, need_openskill, rate
+from mahe.sim.tournament.seating import ROUNDS_A_CIRCLE, Seating, check_bots, lineups, seatings
+from mahe.sim.tournament.standings import Finish, Standings
+
+Play = Callable[[Rules, Sequence[str], int, int, int], list[Finish]]
+"""Plays games with these bots: rules, names, seed, the first game's number, how many."""
+
+_WORTH_A_PROCESS = 200
+"""Fewer rounds than this are played before a second process has even started."""
+
+
+class Tournament(NamedTuple):
+    """The bots that took part, what they came to, and their ratings."""
+
+    names: tuple[str, ...]
+    rules: Rules
+    standings: Standings
+    ratings: list[Rating]
+    rated: int  # how many games the ratings are from
+
+    def strongest_first(self) -> list[int]:
+        """The numbers of the bots, by their share of wins; equal ones as they were named."""
+        return sorted(range(len(self.names)), key=lambda bot: -self.standings.wins[bot])
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A tournament that is to be played."""
+
+    rules: Rules
+    names: tuple[str, ...]
+    seed: int = 0
+    rounds: int = 1000
+
+    def __post_init__(self) -> None:
+        check_bots(self.names)
+        if self.rounds < 1:
+            raise RulesError(
+                "tournament/rounds", f"at least one round has to be played, not {self.rounds}"
+            )
+
+    def standings(self) -> Standings:
+        """The standings before the first round."""
+        bots, players = len(self.names), self.rules.players
+        seats = len(lineups(bots, players)) * players * players // bots
+        return Standings(bots, seats)
+
+    def circles(self) -> range:
+        """The numbers of the circles: rounds in the same order round the table."""
+        return range(-(-self.rounds // ROUNDS_A_CIRCLE))
+
+
+def play_named(
+    rules: Rules, names: Sequence[str], seed: int, first: int, count: int
+) -> list[Finish]:
+    """Play games between bots that have names, on the fast engine where it can play them."""
+    if find_spec("numba") and find_spec("mahe.fast"):
+        from mahe.fast.names import ENGINE_BOTS
+
+        if set(names) <= set(ENGINE_BOTS):
+            from mahe.fast import play_games
+
+            return finishes(play_games(rules, names, seed, first, count), rules.players)
+    bots = [make_bot(name) for name in names]
+    results = [play_game(rules, bots, seed, first + game).record.result for game in range(count)]
+    return [Finish(found.eggs, found.cards) for found in results if found is not None]
+
+
+def finishes(rows: Any, players: int) -> list[Finish]:
+    """How games ended, from the rows of the fast engine."""
+    eggs, cards = rows["eggs"][:, :players].tolist(), rows["cards"][:, :players].tolist()
+    return [Finish(tuple(laid), tuple(kept)) for laid, kept in zip(eggs, cards, strict=True)]
+
+
+def run(
+    plan: Plan,
+    *,
+    jobs: int = 0,
+    play: Play = play_named,
+    seen: Callable[[int], None] = lambda _: None,
+) -> Tournament:
+    """Play a tournament; `seen` is told how many rounds more have been played."""
+    need_openskill()  # before the first game, not after the last
+    standings, matches = plan.standings(), list[Match]()
+    for part, more in _parts(plan, play, jobs):
+        standings.merge(part)
+        matches += more[: MOST_RATED - len(matches)]
+        seen(part.rounds)
+    ratings = rate(len(plan.names), matches)
+    return Tournament(plan.names, plan.rules, standings, ratings, len(matches))
+
+
+def _parts(plan: Plan, play: Play, jobs: int) -> Iterator[tuple[Standings, list[Match]]]:
+    jobs = jobs or os.cpu_count() or 1
+    tasks = [(plan, play, circle) for circle in plan.circles()]
+    if jobs == 1 or plan.rounds < _WORTH_A_PROCESS:
+        yield from map(_circle, tasks)
+        return
+    # A fresh process inherits no locks and no threads of this one.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        try:
+            yield from pool.map(_circle, tasks, chunksize=max(1, min(16, len(tasks) // jobs // 4)))
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _circle(task: tuple[Plan, Play, int]) -> tuple[Standings, list[Match]]:
+    """Some rounds in one order round the table."""
+    plan, play, circle = task
+    first = circle * ROUNDS_A_CIRCLE
+    count = min(ROUNDS_A_CIRCLE, plan.rounds - first)
+    played = [
+        (seating, len(seating) // len(turns), _played(plan, play, seating, first, count))
+        for turns in seatings(len(plan.names), plan.rules.players, plan.seed, circle)
+        for seating in turns
+    ]
+    standings, matches = plan.standings(), list[Match]()
+    for number in range(count):
+        wins, eggs = [0] * len(plan.names), [0] * len(plan.names)
+        for seating, times, games in played:
+            finish = games[number]
+            for bot, won, laid in zip(seating, finish.wins(), finish.eggs, strict=True):
+                wins[bot] += won * times
+                eggs[bot] += laid * times
+            if len(matches) + first * len(played) < MOST_RATED:
+                matches.append((seating, finish.ranks()))
+        standings.add_round(len(played), wins, eggs)
+    return standings, matches
+
+
+def _played(plan: Plan, play: Play, seating: Seating, first: int, count: int) -> list[Finish]:
+    return play(plan.rules, [plan.names[bot] for bot in seating], plan.seed, first, count)
