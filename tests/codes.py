@@ -15,6 +15,7 @@ CONTENT = ("application/", "audio/", "image/", "text/")
 
 OF_THE_OPERATOR = {
     "bot/unknown",
+    "extra/missing",
     "serve/setting",
     "store/file",
     "store/not_upgraded",
@@ -23,7 +24,7 @@ OF_THE_OPERATOR = {
     "store/foreign",
     "store/newer",
 }
-"""Whoever starts a server meets these, and nobody else."""
+"""Whoever starts a server or a simulation meets these, and nobody else."""
 
 OF_RECORDS = (
     "record/json_form.py",

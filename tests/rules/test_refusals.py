@@ -14,7 +14,7 @@ from mahe.rules import (
     advance,
     new_game,
 )
-from mahe.rules.errors import NotYourDecisionError, RulesError, UnreadableError
+from mahe.rules.errors import MissingExtraError, NotYourDecisionError, RulesError, UnreadableError
 from mahe.testing import a_state
 from rules.walks import play, possible, read_steps
 
@@ -149,6 +149,13 @@ def test_every_error_is_the_librarys_own(kind: type[Exception]) -> None:
 
 def test_an_illegal_action_may_leave_open_what_is_allowed() -> None:
     assert IllegalActionError("action/some", "some sentence").allowed == ()
+
+
+def test_a_missing_package_comes_with_the_command_that_installs_it() -> None:
+    error = MissingExtraError("fast", "numba")
+    assert (error.code, error.status) == ("extra/missing", 501)
+    assert str(error) == "this needs numba, which is not installed: pip install 'mahe[fast]'"
+    assert error.details == {"extra": "fast", "package": "numba"}
 
 
 def test_errors_travel_between_processes() -> None:

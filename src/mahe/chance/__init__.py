@@ -14,11 +14,12 @@ from mahe.chance.draws import ChanceSource, Draws, SystemChance, SystemDraws, ou
 from mahe.chance.errors import ScriptError, UnfairError
 from mahe.chance.notes import Notes, SeenEnd, SeenSteps, read_notes, steps_digest, write_notes
 from mahe.chance.scripted import ScriptedChance
-from mahe.chance.seeded import SeededChance, SeededDraws, bot_draws
+from mahe.chance.seeded import NUMBERS, SeededChance, SeededDraws, bot_draws, seat_by_lot
 from mahe.chance.verifying import NEEDED, THINGS, Verdict, check_dice, verify
 
 __all__ = [
     "NEEDED",
+    "NUMBERS",
     "THINGS",
     "ChanceSource",
     "CommittedChance",
@@ -45,6 +46,7 @@ __all__ = [
     "new_secret",
     "outcome",
     "read_notes",
+    "seat_by_lot",
     "steps_digest",
     "verify",
     "write_notes",

@@ -16,10 +16,11 @@ from mahe.chance import (
     first_seat_by_lot,
     new_contribution,
     new_secret,
+    seat_by_lot,
     verify,
 )
 from mahe.record import Record
-from mahe.rules import Card, Die
+from mahe.rules import Card, Die, Start
 
 _TABLE_BYTES = 9
 
@@ -29,15 +30,17 @@ class Dice:
     """Where a game's dice, and its bots' random numbers, come from."""
 
     chance: ChanceSource
-    bot_draws: Callable[[int, int], Draws]  # by seat and number of steps
+    bot_draws: Callable[[int, int], Draws]  # by move and dice thrown in it
     secret: bytes | None = None
 
 
 def seeded_dice(record: Record, seed: int) -> Dice:
     """Repeatable dice that continue where the record ends."""
+    moves = sum(isinstance(step, Start) for step in record.steps[:-1])  # their first die fell
+    cards = sum(isinstance(step, Card) for step in record.steps)
     return Dice(
-        chance=SeededChance(seed, drawn=_drawn(record)),
-        bot_draws=lambda seat, step: bot_draws(seed, 0, seat, step),
+        chance=SeededChance(seed, moves=moves, cards=cards),
+        bot_draws=lambda move, dice: bot_draws(seed, 0, move, dice),
     )
 
 
@@ -53,7 +56,7 @@ def new_dice(
     if seed is None:
         return _committed_dice(record, people, lot=lot)
     if lot:
-        record = _begun_by(record, bot_draws(seed, 0, 0, 0).below(record.rules.players))
+        record = _begun_by(record, seat_by_lot(seed, record.rules.players))
     return record, seeded_dice(record, seed)
 
 
@@ -100,6 +103,6 @@ def _drawn(record: Record) -> int:
     return sum(isinstance(step, Die | Card) for step in record.steps)
 
 
-def _system_draws(seat: int, step: int) -> Draws:
-    del seat, step
+def _system_draws(move: int, dice: int) -> Draws:
+    del move, dice
     return SystemDraws()

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from mahe.bots import Bot
-from mahe.chance import CommittedChance
+from mahe.chance import CommittedChance, Draws
 from mahe.cli.dice import Dice
 from mahe.cli.gamefile import GameFile
 from mahe.cli.keyboard import Keyboard
@@ -115,10 +115,17 @@ class Session:
         if len(views) == 1:
             return views[0].decision
         if seat in self._bots:
-            draws = self._dice.bot_draws(seat, len(self._steps))
+            draws = self._draws()
             choices = tuple(view.decision for view in views)
             return self._bots[seat].decide(self._state, seat, choices, draws)
         return self._ask(seat, views)
+
+    def _draws(self) -> Draws:
+        """The numbers for a bot's decision, named by its move and the dice thrown in it."""
+        begun, throw = sum(isinstance(step, Start) for step in self._steps), self._state.throw
+        if throw is None:
+            return self._dice.bot_draws(begun, 0)
+        return self._dice.bot_draws(begun - 1, len(throw.dice))
 
     def _ask(self, seat: int, views: tuple[Outlook, ...]) -> Decision:
         self._tell(self._question(seat))

@@ -12,6 +12,7 @@ from mahe.rules.editions import BOOKS, Book, Edition, edition_of, rules_of
 from mahe.rules.errors import (
     IllegalActionError,
     MaheError,
+    MissingExtraError,
     NotYourDecisionError,
     RulesError,
     UnreadableError,
@@ -103,6 +104,7 @@ __all__ = [
     "Landing",
     "Laying",
     "MaheError",
+    "MissingExtraError",
     "Moved",
     "NotYourDecisionError",
     "Option",

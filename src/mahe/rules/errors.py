@@ -4,7 +4,8 @@ MaheError
 ├── RulesError            rules by which no game can be played
 ├── UnreadableError       text, JSON or a value that cannot be read
 ├── IllegalActionError    readable, but not allowed in this state
-└── NotYourDecisionError  allowed, but another seat decides
+├── NotYourDecisionError  allowed, but another seat decides
+└── MissingExtraError     a package is needed that is not installed with the game alone
 """
 
 from collections.abc import Sequence
@@ -78,3 +79,13 @@ class NotYourDecisionError(MaheError):
             sentence = f"seat {seat} cannot decide: seat {decider} decides now"
         super().__init__("action/not_decider", sentence, seat=seat, decider=decider)
         self.decider = decider
+
+
+class MissingExtraError(MaheError):
+    """Something was asked for that needs a package beyond those of the game itself."""
+
+    status = 501
+
+    def __init__(self, extra: str, package: str) -> None:
+        sentence = f"this needs {package}, which is not installed: pip install 'mahe[{extra}]'"
+        super().__init__("extra/missing", sentence, extra=extra, package=package)

@@ -42,7 +42,8 @@ def play_game(rules: Rules, bots: Sequence[Bot], seed: int, game: int = 0) -> Pl
         if choices:
             seat = whose_decision(state)
             assert seat is not None
-            draws = bot_draws(seed, game, seat, len(steps))
+            dice = 0 if state.throw is None else len(state.throw.dice)
+            draws = bot_draws(seed, game, moves, dice)
             step: Step = bots[seat].decide(state, seat, choices, draws)
         elif state.cards.clutch is None:
             step = chance.draw(state)

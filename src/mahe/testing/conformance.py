@@ -44,20 +44,20 @@ def check_bot(bot: Bot, *, seed: int = 1, games: int = 1) -> int:
 
 
 def _check_game(bot: Bot, rules: Rules, seed: int, game: int) -> int:
-    chance, state, number = SeededChance(seed, game), new_game(rules), 0
-    asked: list[tuple[State, int, int, Decision]] = []
+    chance, state, moves = SeededChance(seed, game), new_game(rules), 0
+    asked: list[tuple[State, int, tuple[int, int], Decision]] = []
     while state.cards.clutch is None:
         choices, seat = legal(state), whose_decision(state)
         if seat is None:
             state = advance(state, chance.draw(state))
         else:
-            draws = bot_draws(seed, game, seat, number)
-            decision = bot.decide(state, seat, choices, draws)
+            place = (moves, 0) if state.throw is None else (moves - 1, len(state.throw.dice))
+            moves += state.throw is None
+            decision = bot.decide(state, seat, choices, bot_draws(seed, game, *place))
             assert decision in choices, f"{bot.name} chose {decision}, not one of {choices}"
-            asked.append((state, seat, number, decision))
+            asked.append((state, seat, place, decision))
             state = advance(state, decision)
-        number += 1
-    for state, seat, number, decision in reversed(asked):  # a bot that counts gives itself away
-        again = bot.decide(state, seat, legal(state), bot_draws(seed, game, seat, number))
+    for state, seat, place, decision in reversed(asked):  # a bot that counts gives itself away
+        again = bot.decide(state, seat, legal(state), bot_draws(seed, game, *place))
         assert again == decision, f"{bot.name} chose {decision}, then {again} in the same state"
     return len(asked)
