@@ -86,7 +86,7 @@ def length(sources: Sequence[Source]) -> Picture:
     histograms = [one.figures.counts["turns"] for one in sources]
     told = " ".join(
         f"{_of(one, sources)}a game has {number(one.figures.mean('turns'))} turns on average, "
-        f"and nine of ten have {_quantile(turns, 0.05)} to {_quantile(turns, 0.95)}."
+        f"and nine of ten have {quantile(turns, 0.05)} to {quantile(turns, 0.95)}."
         for one, turns in zip(sources, histograms, strict=True)
     )
     return shape("length", "How long a game is", _sentences(told), "turns", sources, histograms)
@@ -103,7 +103,7 @@ def shape(
     """How often each number comes."""
     drawn = [_shares(histogram) for histogram in histograms]
     table = [
-        (one.name, number(histogram_interval(counts)), *(str(_quantile(counts, at)) for at in _QUANTILES))
+        (one.name, number(histogram_interval(counts)), *(str(quantile(counts, at)) for at in _QUANTILES))
         for one, counts in zip(sources, histograms, strict=True)
     ]
     headings = ("", "mean", *(f"{at:.0%} have at most" for at in _QUANTILES))
@@ -262,7 +262,7 @@ def _shares(histogram: Sequence[int]) -> tuple[Point, ...]:
     return tuple(Point(at, share_interval(histogram[at], games)) for at in dots)
 
 
-def _quantile(histogram: Sequence[int], share: float) -> int:
+def quantile(histogram: Sequence[int], share: float) -> int:
     """The smallest number that this share of games does not exceed."""
     left = share * sum(histogram)
     for at, count in enumerate(histogram):

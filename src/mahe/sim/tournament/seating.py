@@ -13,7 +13,7 @@ ROUNDS_A_CIRCLE = 25
 """So many rounds are played in one order round the table; then another order is drawn."""
 
 FEWEST_BOTS = 2
-_SEATING_LANE = 4  # dice, coins, draws and cards of a game have the lanes 0 to 3
+_SEATING_LANE = 5  # a game has the lanes before it for its dice, cards, bots and lot
 
 
 def check_bots(names: Sequence[str]) -> None:
