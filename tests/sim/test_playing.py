@@ -6,15 +6,21 @@ import pytest
 
 from mahe.bots import BOTS, make_bot
 from mahe.record import check, moments, write_json
-from mahe.rules import DEFAULT_DECK, OPTIONS, Busted, Moved, Rules, RulesError, Started, TurnPassed
-from mahe.sim import play_game
-
-EVERY_KIND = [
-    Rules(players=2),
-    Rules(players=3, deck=DEFAULT_DECK, **dict.fromkeys(OPTIONS, True)),
-    Rules(players=4, cards_as_dice=True),
-    Rules(players=7, exact_landing_takes_two=True),
-]
+from mahe.rules import (
+    FACES,
+    Busted,
+    CardPlayed,
+    Event,
+    Laid,
+    Moved,
+    Rolled,
+    Rules,
+    RulesError,
+    Started,
+    TurnPassed,
+)
+from mahe.sim import Played, play_game
+from sim.games import EVERY_KIND
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -55,6 +61,37 @@ def test_what_is_counted_is_what_happened(rules: Rules) -> None:
     assert played.moves == sum(isinstance(event, Started) for event in events)
     assert played.rides == sum(len(event.group) - 1 for event in moves)
     assert played.turns == 1 + sum(isinstance(event, TurnPassed) for event in events)
+
+
+@pytest.mark.parametrize("rules", EVERY_KIND)
+def test_what_is_counted_by_seat_and_die_is_what_happened(rules: Rules) -> None:
+    played = play_game(rules, [make_bot("random")] * rules.players, 2)
+    events = [event for moment in moments(played.record) for event in moment.events]
+    first = [event.value for event in events if isinstance(event, Rolled) and len(event.dice) == 1]
+    assert played.thrown == tuple(first.count(face) for face in FACES)
+    assert sum(played.sunk) == played.busts
+    for seat in range(rules.players):
+        check_seat(played, events, seat)
+
+
+def check_seat(played: Played, events: list[Event], seat: int) -> None:
+    owner = played.record.rules.owner
+    moves = [event for event in events if isinstance(event, Moved)]
+    riders = [
+        rider for event in moves for rider in event.group[1:] if owner(event.group[0]) != seat
+    ]
+    assert played.carried[seat] == sum(owner(rider) == seat for rider in riders)
+    laid = [event for event in events if isinstance(event, Laid) and event.seat == seat]
+    assert played.laid[seat] == len(laid)
+    taken = [event.eggs for event in laid if not event.clutch_space]
+    assert played.taken[seat] == tuple(taken.count(face) for face in FACES)
+    cards = [event for event in events if isinstance(event, CardPlayed) and event.decider == seat]
+    assert played.played[seat] == len(cards)
+    active, ridden = -1, 0
+    for event in events:
+        active = owner(event.group[0]) if isinstance(event, Moved) else active
+        ridden += isinstance(event, Laid) and event.seat == seat != active
+    assert played.ridden[seat] == ridden
 
 
 def test_a_bots_decisions_do_not_change_the_dice_of_others() -> None:

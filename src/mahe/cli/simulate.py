@@ -105,7 +105,7 @@ def _table(tally: Tally, names: list[str]) -> Table:
     for heading in ("wins", "95% interval", "eggs", "95% interval", "cards"):
         table.add_column(heading, justify="right")
     for seat, name in enumerate(names):
-        wins, eggs = tally.wins_of(seat), tally.eggs[seat].interval
+        wins, eggs = tally.wins_of(seat), tally.eggs_of(seat)
         table.add_row(
             seat_letter(seat),
             name,
@@ -113,7 +113,7 @@ def _table(tally: Tally, names: list[str]) -> Table:
             f"{wins.low:.1%} to {wins.high:.1%}",
             f"{eggs.value:.2f}",
             _range(eggs),
-            f"{tally.cards[seat].value:.2f}",
+            f"{tally.cards_of(seat).value:.2f}",
         )
     return table
 
@@ -125,12 +125,12 @@ def _range(interval: Interval) -> str:
 
 
 def _summary(tally: Tally) -> str:
-    turns, steps = tally.turns.interval, tally.steps.interval
-    busts = tally.busts / tally.moves
+    turns, steps = tally.mean("turns"), tally.mean("steps")
+    busts, rides, share = tally.mean("busts"), tally.mean("rides"), tally.busts_of()
     lines = (
         f"games      {tally.games} (a shared win counts in equal parts)",
         f"length     {turns.value:.1f} turns ({_range(turns)}), {steps.value:.1f} steps",
-        f"busts      {tally.busts / tally.games:.1f} a game, {busts:.1%} of moves",
-        f"rides      {tally.rides / tally.games:.1f} a game",
+        f"busts      {busts.value:.1f} a game, {share.value:.1%} of moves",
+        f"rides      {rides.value:.1f} a game",
     )
     return "\n".join(lines)

@@ -11,20 +11,20 @@ from mahe.rules import UnreadableError
 JSON = Any
 """A value from JSON: it can be anything until it is checked."""
 
-What = Literal["record", "notes"]
+What = Literal["record", "notes", "results", "checkpoint"]
 """What is being read; error codes begin with it."""
 
 _LONGEST_SHOWN = 40
 _BRACKETS = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[{]|[\]}]', re.DOTALL)
 
 
-def load_json(text: str, what: What = "record") -> JSON:
+def load_json(text: str, what: What = "record", *, digits: int = MOST_DIGITS) -> JSON:
     """The value of a JSON text; doubled keys, deep nesting and long numbers are refused."""
 
-    def whole(digits: str) -> int:
-        if len(digits) > MOST_DIGITS:
+    def whole(number: str) -> int:
+        if len(number) > digits:
             _refuse(what, "a number in this JSON is too long")
-        return int(digits)
+        return int(number)
 
     def no_such_number(number: str) -> NoReturn:
         _refuse(what, f"{number[:20]} is not a whole number")
@@ -84,6 +84,11 @@ def check_shape(form: object, name: str, *, what: What = "record", players: int 
     _Checker(what, players).check(form, SHAPES[name], place)
 
 
+def check_form(form: object, shape: Shape, *, what: What, players: int) -> None:
+    """Refuse a form that does not have this shape."""
+    _Checker(what, players).check(form, shape, f"the {what}")
+
+
 def _players(form: object) -> int:
     """How many play, or 0 if the record does not say; its rules are checked before its lists."""
     rules = form.get("rules") if isinstance(form, dict) else None
@@ -107,6 +112,7 @@ class _Checker:
             "number": self._number,
             "hex": self._hex,
             "word": self._word,
+            "text": self._text,
             "steps": self._steps,
             "names": self._names,
         }
@@ -187,6 +193,11 @@ class _Checker:
             and re.fullmatch("[A-Za-z0-9_-]*", form) is not None
         )
         self._expect(fits, place, f"1 to {most} letters, digits, _ and -")
+
+    def _text(self, form: JSON, shape: Shape, place: str) -> None:
+        most = shape["most"]
+        fits = isinstance(form, str) and 0 < len(form) <= most and form.isprintable()
+        self._expect(fits, place, f"1 to {most} characters")
 
     def _steps(self, form: JSON, shape: Shape, place: str) -> None:
         self._expect(isinstance(form, list), place, "a list")

@@ -1,82 +1,100 @@
-"""Counting many games."""
+"""Counting many games, in whole numbers."""
 
-from math import sqrt
-from typing import NamedTuple
+from collections.abc import Iterable
+from math import prod
 
+from mahe.rules import FEWEST_PLAYERS, MOST_TURTLES, RulesError
+from mahe.sim.counted import COUNTED, MEASURES, MOST_CARRIED, MOST_TURNS, WIN
+from mahe.sim.figures import Figures
 from mahe.sim.playing import Played
 
-Z95 = 1.959963984540054
-"""The normal quantile of 95% intervals."""
 
+class Tally(Figures):
+    """What many games of the same size came to.
 
-class Interval(NamedTuple):
-    """An estimate and its 95% interval."""
-
-    value: float
-    low: float
-    high: float
-
-
-class Mean:
-    """A running mean with its spread (Welford's method)."""
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.value = 0.0
-        self._squares = 0.0
-
-    def add(self, number: float) -> None:
-        """Count one more number."""
-        self.count += 1
-        step = number - self.value
-        self.value += step / self.count
-        self._squares += step * (number - self.value)
-
-    @property
-    def interval(self) -> Interval:
-        """The mean with its 95% interval, by the normal distribution."""
-        if self.count < 2:  # noqa: PLR2004 (one number has no spread)
-            return Interval(self.value, self.value, self.value)
-        margin = Z95 * sqrt(self._squares / (self.count - 1) / self.count)
-        return Interval(self.value, self.value - margin, self.value + margin)
-
-
-def share_interval(wins: float, games: int) -> Interval:
-    """A share of games with its 95% interval, by Wilson's method."""
-    if games == 0:
-        return Interval(0.0, 0.0, 1.0)
-    share, spread = wins / games, Z95 * Z95 / games
-    middle = (share + spread / 2) / (1 + spread)
-    margin = sqrt(share * (1 - share) * spread + spread * spread / 4) / (1 + spread)
-    return Interval(share, max(0.0, middle - margin), min(1.0, middle + margin))
-
-
-class Tally:
-    """What many games of the same size came to."""
+    It holds nothing but sums: so two tallies are merged by adding, in any order.
+    """
 
     def __init__(self, players: int) -> None:
-        self.games = 0
-        self.wins = [0.0] * players  # a shared win counts in equal parts
-        self.eggs = [Mean() for _ in range(players)]
-        self.cards = [Mean() for _ in range(players)]
-        self.turns, self.steps = Mean(), Mean()
-        self.moves = self.busts = self.rides = 0
+        if not FEWEST_PLAYERS <= players <= MOST_TURTLES:
+            raise RulesError("rules/players", f"2 to 7 can play, not {players}")
+        super().__init__(
+            players,
+            {name: [0] * prod(counted.shape(players)) for name, counted in COUNTED.items()},
+        )
 
     def add(self, played: Played) -> None:
         """Count one more game."""
         found = played.record.result
         assert found is not None
-        self.games += 1
+        wins = [0] * self.players
         for seat in found.winners:
-            self.wins[seat] += 1 / len(found.winners)
-        for mean, number in zip((*self.eggs, *self.cards), found.eggs + found.cards, strict=True):
-            mean.add(number)
-        self.turns.add(played.turns)
-        self.steps.add(len(played.record.steps))
-        self.moves += played.moves
-        self.busts += played.busts
-        self.rides += played.rides
+            wins[seat] = WIN // len(found.winners)
+        self.counts["games"][0] += 1
+        self.counts["winners"][len(found.winners)] += 1
+        self._add_measures(played)
+        for seat, won in enumerate(wins):
+            self.counts["wins"][seat] += won
+            self._add_eggs(seat, won, played, found.eggs[seat])
+            self._add_cards(seat, won, played, found.cards[seat])
 
-    def wins_of(self, seat: int) -> Interval:
-        """The share of games that a seat has won."""
-        return share_interval(self.wins[seat], self.games)
+    def _add_measures(self, played: Played) -> None:
+        counts, steps = self.counts, len(played.record.steps)
+        numbers = (played.turns, steps, played.moves, played.busts, played.rides)
+        for name, number in zip(MEASURES, numbers, strict=True):
+            counts[f"{name}_sum"][0] += number
+            counts[f"{name}_squares"][0] += number * number
+        counts["turns"][min(played.turns, MOST_TURNS)] += 1
+        counts["ridden_all"][sum(played.ridden)] += 1
+        for name, dice in (("thrown", played.thrown), ("sunk", played.sunk)):
+            counts[name] = [old + new for old, new in zip(counts[name], dice, strict=True)]
+
+    def _add_eggs(self, seat: int, won: int, played: Played, eggs: int) -> None:
+        carried = played.carried[seat]
+        place = min(carried, MOST_CARRIED)
+        self._count("eggs", 1, seat, eggs)
+        self._count("carried", 1, seat, place)
+        self._count("carried_wins", won, seat, place)
+        self._count("carried_eggs", eggs, seat, place)
+        self._count("carried_squares", eggs * eggs, seat, place)
+        self.counts["carried_sum"][seat] += carried
+
+    def _add_cards(self, seat: int, won: int, played: Played, cards: int) -> None:
+        taken, laid = played.taken[seat], played.laid[seat]
+        self._count("cards", 1, seat, cards)
+        self.counts["laid"][seat] += laid
+        for name, number in (("ridden", played.ridden[seat]), ("played", played.played[seat])):
+            self._count(name, 1, seat, number)
+            self._count(f"{name}_wins", won, seat, number)
+        for value, number in enumerate((*taken, laid - sum(taken))):  # the rest: clutch space
+            self._count("taken", 1, seat, value, number)
+            self._count("taken_wins", won, seat, value, number)
+
+    def _count(self, name: str, more: int, *places: int) -> None:
+        index = 0
+        for size, place in zip(COUNTED[name].shape(self.players), places, strict=True):
+            index = index * size + place
+        self.counts[name][index] += more
+
+    def merge(self, other: "Tally") -> None:
+        """Count the games of another tally, too."""
+        if other.players != self.players:
+            raise RulesError(
+                "sim/tally", f"games of {other.players} cannot be added to games of {self.players}"
+            )
+        for name, counts in self.counts.items():
+            more = other.counts[name]
+            self.counts[name] = [old + new for old, new in zip(counts, more, strict=True)]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tally) and self.counts == other.counts
+
+    __hash__ = None  # type: ignore[assignment] # it changes
+
+
+def tally_of(players: int, games: Iterable[Played]) -> Tally:
+    """The tally of some games."""
+    tally = Tally(players)
+    for played in games:
+        tally.add(played)
+    return tally
