@@ -8,7 +8,9 @@ from cli.runner import run
 def test_the_table_has_the_strongest_bot_first() -> None:
     done = run("tournament", "--players", "2", "--rounds", "3", "--seed", "4", "--jobs", "1")
     assert (done.code, done.err) == (0, "")
-    rows = [line.split()[0] for line in done.out.splitlines() if "±" in line and "rating" not in line]
+    rows = [
+        line.split()[0] for line in done.out.splitlines() if "±" in line and "rating" not in line
+    ]
     assert rows == ["sensible", "random"]
     assert "6 in 3 rounds of equal dice" in done.out
     assert "50.0% if all were equal" in done.out

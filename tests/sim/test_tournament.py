@@ -85,9 +85,7 @@ def test_parts_of_a_tournament_add_up_to_the_whole() -> None:
     assert first == whole
 
 
-def first_wins(
-    rules: Rules, names: list[str], seed: int, first: int, count: int
-) -> list[Finish]:
+def first_wins(rules: Rules, names: list[str], seed: int, first: int, count: int) -> list[Finish]:
     """Games in which the bot `strong` always wins, and seat by seat the others."""
     del seed, first
     eggs = tuple(50 if name == "strong" else 10 - seat for seat, name in enumerate(names))

@@ -12,6 +12,7 @@ from mahe.sim.report.picture import WRITTEN, Kind, Picture, Unit
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
+    from matplotlib.axis import Axis
     from matplotlib.figure import Figure
 
 _WIDTH = 340  # px: a phone shows it at its full size, so its letters are as large as the text's
@@ -40,6 +41,7 @@ def as_svg(picture: Picture, *, alone: bool = False) -> str:
     body = re.sub(r"<metadata>.*?</metadata>\s*", "", body, flags=re.DOTALL)
     body = re.sub(r"font: ([0-9.]+px)[^;\"]*", rf"font: \1 {_FONTS}", body)
     body = re.sub(r"\b(id=\"|url\(#|href=\"#)", rf"\g<1>{picture.name}-", body)
+    body = re.sub(r">\s+<", "><", re.sub(r"\s+", " ", body))
     # Sizes without a unit scale with the page; a file keeps a size of its own.
     width, height = (1.5 * side for side in _size(picture, titled=alone))
     sizes = f'width="{width:.0f}" height="{height:.0f}"' if alone else ""
@@ -72,7 +74,7 @@ def _figure(picture: Picture, colours: dict[str, str], *, titled: bool) -> "Figu
     from matplotlib.figure import Figure
 
     width, height = _size(picture, titled=titled)
-    with mpl.rc_context(_settings(picture, colours)):
+    with mpl.rc_context(_settings(picture, colours)):  # type: ignore[arg-type] # names are literals
         figure = Figure(figsize=(width / _INCH, height / _INCH), layout="constrained")
         FigureCanvasAgg(figure)
         axes = figure.add_subplot()
@@ -129,9 +131,7 @@ def _size(picture: Picture, *, titled: bool) -> tuple[int, int]:
 
 
 def _places(picture: Picture) -> tuple[list[str], dict[str, int]]:
-    names = list(
-        dict.fromkeys(str(point.at) for one in picture.series for point in one.points)
-    )
+    names = list(dict.fromkeys(str(point.at) for one in picture.series for point in one.points))
     return names, {name: place for place, name in enumerate(names)}
 
 
@@ -235,7 +235,7 @@ def _over_numbers(axes: "Axes", picture: Picture, colours: dict[str, str]) -> No
     _mark(axes, picture, colours, upright=False)
 
 
-def _few_ticks(axis: Any, picture: Picture) -> None:
+def _few_ticks(axis: "Axis", picture: Picture) -> None:
     from matplotlib.ticker import FuncFormatter, MaxNLocator
 
     axis.set_major_locator(MaxNLocator(5, steps=[1, 2, 2.5, 5, 10]))

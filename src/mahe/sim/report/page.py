@@ -15,9 +15,10 @@ font:1rem/1.55 system-ui,'DejaVu Sans',Verdana,sans-serif}
 main{max-width:66rem;margin:0 auto;padding:1rem 1rem 3rem}
 h1{font-size:1.6rem;line-height:1.2;margin:.5rem 0}
 h2{font-size:1.15rem;line-height:1.3;margin:0 0 .4rem}
-p{margin:.3rem 0 .6rem;max-width:42rem;overflow-wrap:anywhere}
+p{margin:.3rem 0 .6rem;max-width:42rem;overflow-wrap:anywhere;white-space:pre-line}
 .soft,summary,footer{color:var(--soft)}
-.all{display:grid;gap:2.2rem 3rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));
+.all{display:grid;gap:2.2rem 3rem;
+grid-template-columns:repeat(auto-fit,minmax(min(100%,26rem),1fr));
 margin-top:1.8rem}
 section{min-width:0}
 figure{margin:.6rem 0}

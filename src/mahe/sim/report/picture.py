@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from mahe.sim.report.figure_words import change, number, percent, points
 from mahe.sim.intervals import Interval
+from mahe.sim.report.figure_words import change, number, percent, points
 
 
 class Kind(Enum):
@@ -86,7 +86,7 @@ class Picture:
 
 
 def _cell(found: Interval | None, write: Callable[[Interval], str]) -> str:
-    return "–" if found is None else write(found)
+    return "" if found is None else write(found)
 
 
 def series(name: str, places: Sequence[str | int], found: Sequence[Interval]) -> Series:

@@ -1,4 +1,4 @@
-"""Does it help to go first?"""
+"""A study: what the first seat is worth."""
 
 from mahe.record import seat_letter
 from mahe.sim.intervals import Interval
@@ -71,9 +71,8 @@ def _verdict(found: Interval) -> str:
 
 
 def _listed(found: list[Interval]) -> str:
-    return ", ".join(
-        f"{points(one)} with {players}" for players, one in zip(SIZES, found, strict=True)
-    )
+    by_size = dict(zip(SIZES, found, strict=True))
+    return ", ".join(f"{points(by_size[players])} with {players}" for players in (2, 4, 7))
 
 
 def _by_seat(stored: Stored, players: int) -> Picture:

@@ -1,9 +1,9 @@
-"""How long is a game?"""
+"""A study: how long a game is."""
 
 from mahe.sim.intervals import Interval
 from mahe.sim.report.figure_words import number
 from mahe.sim.report.picture import Kind, Picture, Table, Unit, series
-from mahe.sim.report.sections import Source, quantile, shape
+from mahe.sim.report.sections import Source, length_shape, quantile
 from mahe.sim.studies.runs import BOTS, SIZES, plain
 from mahe.sim.studies.study import Page, Stored, Study, played_told
 
@@ -19,7 +19,12 @@ def _write(stored: Stored) -> Page:
             f"{number(each)} each, and nine of ten games are over after "
             f"{quantile(counts, 0.05)} to {quantile(counts, 0.95)}."
         ),
-        parts=(_sizes(stored), "How much games differ, for four players:", _spread(stored), _all(stored)),
+        parts=(
+            _sizes(stored),
+            "How much games differ, for four players:",
+            _spread(stored),
+            _all(stored),
+        ),
         how=played_told(stored)
         + " A turn is all that a seat does before the next is up; with two turtles each (two or "
         "three players) that is two moves. The game ends when somebody lays after the twentieth "
@@ -60,7 +65,7 @@ def _spread(stored: Stored) -> Picture:
         f"{quantile(turns, 0.75)} turns."
         for one, turns in zip(sources, histograms, strict=True)
     )
-    return shape("length-4", "Turns in a game of four players", told, "turns", sources, histograms)
+    return length_shape("length-4", "Turns in a game of four players", told, sources)
 
 
 def _all(stored: Stored) -> Table:

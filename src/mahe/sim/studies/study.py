@@ -78,8 +78,9 @@ def _part(part: Picture | Table | str) -> str:
         return part
     if isinstance(part, Table):
         return _table(part)
-    alt = f"{part.title}. {part.told}".replace("[", "(").replace("]", ")")
-    return f"![{alt}](pictures/{part.name}.svg)\n\n{part.told}\n\n{_table(part.table())}"
+    told = " ".join(part.told.split())
+    alt = f"{part.title}: the figures stand in the table below it"
+    return f"![{alt}](pictures/{part.name}.svg)\n\n{told}\n\n{_table(part.table())}"
 
 
 def _table(table: Table) -> str:

@@ -46,5 +46,7 @@ def rate(bots: int, matches: Iterable[Match]) -> list[Rating]:
             old = ratings[bot]
             # What each seat of a bot has shown adds up.
             mu = old.mu + sum(new.mu - old.mu for new in seats)
-            ratings[bot] = model.rating(mu, old.sigma * prod(new.sigma / old.sigma for new in seats))
+            ratings[bot] = model.rating(
+                mu, old.sigma * prod(new.sigma / old.sigma for new in seats)
+            )
     return [Rating(rating.mu, rating.sigma) for rating in ratings]

@@ -6,7 +6,10 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from importlib.util import find_spec
 from multiprocessing import get_context
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 from mahe.bots import make_bot
 from mahe.rules import Rules, RulesError
@@ -79,7 +82,7 @@ def play_named(
     return [Finish(found.eggs, found.cards) for found in results if found is not None]
 
 
-def finishes(rows: Any, players: int) -> list[Finish]:
+def finishes(rows: "NDArray[Any]", players: int) -> list[Finish]:
     """How games ended, from the rows of the fast engine."""
     eggs, cards = rows["eggs"][:, :players].tolist(), rows["cards"][:, :players].tolist()
     return [Finish(tuple(laid), tuple(kept)) for laid, kept in zip(eggs, cards, strict=True)]
