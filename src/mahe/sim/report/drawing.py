@@ -31,15 +31,12 @@ def need_matplotlib() -> None:
 
 def as_svg(picture: Picture, *, alone: bool = False) -> str:
     """The picture as SVG; alone in a file it brings its title and its colours along."""
-    drawn = io.StringIO()
-    figure = _figure(picture, STANDING_IN, titled=alone)
-    figure.savefig(drawn, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
-    body = drawn.getvalue()
+    body = _drawn(picture, STANDING_IN, "svg", titled=alone).decode()
     body = body[body.index("<svg") :]
     for name, colour in STANDING_IN.items():
         body = body.replace(colour, f"var(--{name})")
     body = re.sub(r"<metadata>.*?</metadata>\s*", "", body, flags=re.DOTALL)
-    body = re.sub(r"font: ([0-9.]+px)[^;\"]*", rf"font: \1 {_FONTS}", body)
+    body = body.replace("font-family: 'DejaVu Sans'", f"font-family: {_FONTS}")
     body = re.sub(r"\b(id=\"|url\(#|href=\"#)", rf"\g<1>{picture.name}-", body)
     body = re.sub(r">\s+<", "><", re.sub(r"\s+", " ", body))
     # Sizes without a unit scale with the page; a file keeps a size of its own.
@@ -59,42 +56,50 @@ def as_svg(picture: Picture, *, alone: bool = False) -> str:
 
 def as_png(picture: Picture, *, dark: bool = False) -> bytes:
     """The picture as PNG, light or dark."""
-    colours = DARK if dark else LIGHT
+    return _drawn(picture, DARK if dark else LIGHT, "png", titled=True)
+
+
+def _drawn(picture: Picture, colours: dict[str, str], form: str, *, titled: bool) -> bytes:
+    need_matplotlib()
+    import matplotlib as mpl
+
     drawn = io.BytesIO()
-    _figure(picture, colours, titled=True).savefig(
-        drawn, format="png", dpi=_INCH * _PNG_SCALE, facecolor=colours["paper"]
-    )
+    with mpl.rc_context(_settings(picture, colours)):  # type: ignore[arg-type] # names are literals
+        figure = _figure(picture, colours, titled=titled)
+        if form == "png":
+            figure.savefig(drawn, dpi=_INCH * _PNG_SCALE, facecolor=colours["paper"])
+        else:
+            nothing = {"Date": None, "Creator": None}
+            figure.savefig(drawn, format=form, transparent=True, metadata=nothing)
     return drawn.getvalue()
 
 
 def _figure(picture: Picture, colours: dict[str, str], *, titled: bool) -> "Figure":
-    need_matplotlib()
-    import matplotlib as mpl
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
 
     width, height = _size(picture, titled=titled)
-    with mpl.rc_context(_settings(picture, colours)):  # type: ignore[arg-type] # names are literals
-        figure = Figure(figsize=(width / _INCH, height / _INCH), layout="constrained")
-        FigureCanvasAgg(figure)
-        axes = figure.add_subplot()
-        axes.spines[["top", "right", "left"]].set_visible(False)
-        {Kind.ROWS: _rows, Kind.LINE: _line, Kind.SHAPE: _shape}[picture.kind](
-            axes, picture, colours
+    figure = Figure(figsize=(width / _INCH, height / _INCH), layout="constrained")
+    FigureCanvasAgg(figure)
+    axes = figure.add_subplot()
+    axes.spines[["top", "right", "left"]].set_visible(False)
+    draw = {Kind.ROWS: _rows, Kind.LINE: _line, Kind.SHAPE: _shape}[picture.kind]
+    draw(axes, picture, colours)
+    if len(picture.series) > 1:
+        figure.legend(
+            *axes.get_legend_handles_labels(),
+            loc="outside upper left",
+            ncols=2,
+            frameon=False,
+            handletextpad=0.3,
+            columnspacing=1,
+            borderpad=0,
+            title=picture.title if titled else None,
+            title_fontproperties={"weight": "bold", "size": _FONT + 1},
+            alignment="left",
         )
-        if titled:
-            figure.suptitle(picture.title, x=0.01, ha="left", fontsize=_FONT + 1, weight="bold")
-        if len(picture.series) > 1:
-            figure.legend(
-                *axes.get_legend_handles_labels(),
-                loc="outside upper left",
-                ncols=2,
-                frameon=False,
-                handletextpad=0.3,
-                columnspacing=1,
-                borderpad=0,
-            )
-        figure.draw_without_rendering()  # text keeps the settings that it was made with
+    elif titled:
+        figure.suptitle(picture.title, x=0.01, ha="left", fontsize=_FONT + 1, weight="bold")
     return figure
 
 

@@ -3,6 +3,8 @@
 from mahe.sim.intervals import Interval
 
 _MOST_DECIMALS = 4
+SAME = "no change"
+_PLUS_MINUS = "\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}"
 
 
 def decimals_of(margin: float) -> int:
@@ -22,26 +24,30 @@ def percent(found: Interval) -> str:
     """A share with its interval: 26.51% ± 0.04."""
     scaled = Interval(*(100 * number for number in found))
     decimals = decimals_of(margin_of(scaled))
-    return f"{scaled.value:.{decimals}f}% ± {_margin(scaled, decimals)}"
+    return f"{scaled.value:.{decimals}f}%{_PLUS_MINUS}{_margin(scaled, decimals)}"
 
 
 def points(found: Interval) -> str:
     """A difference of shares, in percentage points, with its interval: +1.20 ± 0.04."""
+    if found == (0, 0, 0):
+        return SAME
     scaled = Interval(*(100 * number for number in found))
     decimals = decimals_of(margin_of(scaled))
-    return f"{_signed(scaled.value, decimals)} ± {_margin(scaled, decimals)}"
+    return f"{_signed(scaled.value, decimals)}{_PLUS_MINUS}{_margin(scaled, decimals)}"
 
 
 def number(found: Interval) -> str:
     """A mean with its interval: 61.32 ± 0.04."""
     decimals = decimals_of(margin_of(found))
-    return f"{found.value:.{decimals}f} ± {_margin(found, decimals)}"
+    return f"{found.value:.{decimals}f}{_PLUS_MINUS}{_margin(found, decimals)}"
 
 
 def change(found: Interval) -> str:
     """A difference of means with its interval: +2.31 ± 0.04."""
+    if found == (0, 0, 0):
+        return SAME
     decimals = decimals_of(margin_of(found))
-    return f"{_signed(found.value, decimals)} ± {_margin(found, decimals)}"
+    return f"{_signed(found.value, decimals)}{_PLUS_MINUS}{_margin(found, decimals)}"
 
 
 def whole(count: int) -> str:

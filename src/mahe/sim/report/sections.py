@@ -142,7 +142,7 @@ def length_shape(name: str, title: str, told: str, sources: Sequence[Source]) ->
         )
         for one, counts in zip(sources, histograms, strict=True)
     ]
-    headings = ("", "mean", *(f"{at:.0%} have at most" for at in _QUANTILES))
+    headings = ("turns", "mean", *(f"{at:.0%} have up to" for at in _QUANTILES))
     return Picture(
         name=name,
         title=title,

@@ -82,7 +82,7 @@ def _all(stored: Stored) -> Table:
                     *(str(quantile(turns, share)) for share in (0.05, 0.5, 0.95)),
                 )
             )
-    headings = ("", "moves", "steps", "5% of games have at most", "half have at most", "95%")
+    headings = ("", "moves", "steps", "5% have up to", "half up to", "95% up to")
     return Table(headings, tuple(rows))
 
 

@@ -1,45 +1,42 @@
 """Habits with cards as dice: players that are sensible but for when they play a card."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
+from importlib.util import find_spec
 
 from mahe.bots import Bot, SensibleBot
 from mahe.chance import Draws
 from mahe.rules import BEACH, Decision, Play, Rules, State
 from mahe.sim.playing import play_game
-from mahe.sim.tournament import Finish
+from mahe.sim.tournament import Finish, finishes
 
 LOW = 2
 """The highest card that counts as low."""
 
-
-class NeverBot:
-    """Plays no card, and counts on none."""
-
-    name = "never"
-
-    def decide(
-        self, state: State, seat: int, legal: tuple[Decision, ...], draws: Draws
-    ) -> Decision:
-        """What is sensible where cards cannot be played."""
-        plain = state._replace(rules=replace(state.rules, cards_as_dice=False))
-        return SensibleBot().decide(plain, seat, without_plays(legal), draws)
+_SENSIBLE = SensibleBot()
 
 
 class LowBot:
     """Plays low cards alone, where that is sensible; the others stay kept."""
 
     name = "low cards"
+    highest = LOW
 
     def decide(
         self, state: State, seat: int, legal: tuple[Decision, ...], draws: Draws
     ) -> Decision:
-        """What is sensible for somebody who holds only low cards."""
+        """What is sensible for somebody who has only low cards."""
         kept = list(state.cards.kept)
-        kept[seat] = tuple([value for value in kept[seat] if value <= LOW])
-        low = state._replace(cards=state.cards._replace(kept=tuple(kept)))
-        allowed = tuple([one for one in legal if not isinstance(one, Play) or one.value <= LOW])
-        return SensibleBot().decide(low, seat, allowed, draws)
+        kept[seat] = tuple([value for value in kept[seat] if value <= self.highest])
+        seen = state._replace(cards=state.cards._replace(kept=tuple(kept)))
+        allowed = [one for one in legal if not isinstance(one, Play) or one.value <= self.highest]
+        return _SENSIBLE.decide(seen, seat, tuple(allowed), draws)
+
+
+class NeverBot(LowBot):
+    """Plays no card, and counts on none."""
+
+    name = "never"
+    highest = 0
 
 
 class LayBot:
@@ -51,32 +48,43 @@ class LayBot:
         self, state: State, seat: int, legal: tuple[Decision, ...], draws: Draws
     ) -> Decision:
         """What is sensible, but for cards that do not lead to the beach."""
-        allowed = tuple(
-            [one for one in legal if not isinstance(one, Play) or lays(state, one.value)]
-        )
-        return SensibleBot().decide(state, seat, allowed, draws)
+        allowed = [one for one in legal if not isinstance(one, Play) or _lays(state, one.value)]
+        return _SENSIBLE.decide(state, seat, tuple(allowed), draws)
 
 
-HABITS: Mapping[str, type[Bot]] = {bot.name: bot for bot in (SensibleBot, NeverBot, LowBot, LayBot)}
+HABITS: Mapping[str, Callable[[], Bot]] = {
+    SensibleBot.name: SensibleBot,
+    NeverBot.name: NeverBot,
+    LowBot.name: LowBot,
+    LayBot.name: LayBot,
+}
 """The habits by their names."""
 
 
-def without_plays(legal: tuple[Decision, ...]) -> tuple[Decision, ...]:
-    """The decisions that play no card."""
-    return tuple([one for one in legal if not isinstance(one, Play)])
-
-
-def lays(state: State, value: int) -> bool:
+def _lays(state: State, value: int) -> bool:
     """Whether the turtle lays if this card is played and it swims at once."""
     assert state.throw is not None
-    throw = state.throw.after[value]
-    return state.sea.places[state.group[0]] % BEACH + throw.distance >= BEACH
+    distance = state.throw.after[value].distance
+    return state.sea.places[state.group[0]] % BEACH + distance >= BEACH
 
 
 def play_habits(
     rules: Rules, names: Sequence[str], seed: int, first: int, count: int
 ) -> list[Finish]:
-    """Play games between habits."""
+    """Play games between habits, on the fast engine where it is there."""
+    if find_spec("numba"):
+        from mahe.fast import play_games
+        from mahe.sim.studies.habit_policies import POLICIES
+
+        policies = [POLICIES.get(name, name) for name in names]
+        return finishes(play_games(rules, policies, seed, first, count), rules.players)
+    return play_readably(rules, names, seed, first, count)
+
+
+def play_readably(
+    rules: Rules, names: Sequence[str], seed: int, first: int, count: int
+) -> list[Finish]:
+    """Play games between habits on the readable engine."""
     bots = [HABITS[name]() for name in names]
     results = [play_game(rules, bots, seed, first + game).record.result for game in range(count)]
     return [Finish(found.eggs, found.cards) for found in results if found is not None]

@@ -47,10 +47,9 @@ def _write(stored: Stored) -> Page:
     return Page(
         title="What do editions and house rules change?",
         answer=(
-            f"The length of the game more than who wins it: taking two cards for an exact landing "
-            f"makes a game of four sensible players {change(exact)} turns long, where it has "
-            f"{number(base.mean('turns'))}, and the third die at 7 of the French and Dutch book "
-            f"{change(third)}."
+            f"Mostly how long a game takes: two cards for an exact landing change a game of four "
+            f"sensible players by {change(exact)} turns, from {number(base.mean('turns'))}, and the "
+            f"third die at 7 of the French and Dutch book by {change(third)}."
         ),
         parts=(
             *(_picture(stored, measure, players) for players in _SIZES for measure in _MEASURES),
@@ -70,6 +69,8 @@ def _write(stored: Stored) -> Page:
 
 
 def _change(stored: Stored, measure: _Measure, key: str, base: str) -> Interval:
+    if stored[key].tally == stored[base].tally:  # the dice are the same: so were all decisions
+        return Interval(0, 0, 0)
     return difference(measure.of(stored[key].tally), measure.of(stored[base].tally))
 
 
@@ -83,15 +84,15 @@ def _picture(stored: Stored, measure: _Measure, players: int) -> Picture:
         ]
         for bot in BOTS
     }
-    listed = [
-        f"{_NAMES[name]}: {words(one)} with sensible players"
-        for name, one in zip(names, found["sensible"], strict=True)
+    told = [
+        f"With {bot} players {_NAMES[name]} changes most: {words(one)}."
+        for bot, ones in found.items()
+        for name, one in [max(zip(names, ones, strict=True), key=lambda pair: abs(pair[1].value))]
     ]
-    told = "; ".join(listed)
     return Picture(
         name=f"rules-{measure.name}-{players}",
         title=f"{measure.title}, {players} players",
-        told=f"{measure.title}, against the printed game, {players} players. {told}.",
+        told=" ".join(told),
         kind=Kind.ROWS,
         unit=measure.unit,
         rows="with",
