@@ -6,7 +6,7 @@ BENCH := .venv-bench
 LOCKER := .venv-locks
 
 .DELETE_ON_ERROR:
-.PHONY: help install web play play-terminal test test-windows test-chaos chaos-table check protocol lessons shapes tampered bench bench-start bench-decision bench-server bench-web costs audit mutants golden pictures locks clean
+.PHONY: help install web play play-terminal test test-research test-windows test-chaos chaos-table check protocol lessons shapes tampered bench bench-start bench-decision bench-server bench-web costs audit mutants golden pictures locks clean
 
 help:
 	@echo "make play    play in the browser (ARGS='--port 8001' and so on)"
@@ -14,6 +14,7 @@ help:
 	@echo "make web     build the pages for the browser, where they are not up to date"
 	@echo "make install set up the program only: .venv/bin/mahe"
 	@echo "make test    run the checks and the tests"
+	@echo "make test-research run the long tests of simulation and research"
 	@echo "make test-windows look at every screen in every window and language"
 	@echo "make test-chaos pull plugs on real servers and see that no move is lost"
 	@echo "make chaos-table pull plugs under a browser, and write down what its player was told"
@@ -54,6 +55,9 @@ test: check web
 	@$(BIN)/coverage report
 	@$(BIN)/coverage report --include='src/mahe/rules/*,src/mahe/record/*,src/mahe/chance/*' --fail-under=100 >/dev/null \
 		|| { echo "rules, record and chance must be covered to the last branch"; exit 1; }
+
+test-research: $(VENV)/test.stamp
+	$(BIN)/pytest -q -p no:cacheprovider -n auto --dist worksteal tests/research
 
 test-windows: $(VENV)/test.stamp web
 	@sh tools/servers.sh

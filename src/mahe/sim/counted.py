@@ -6,7 +6,6 @@ tallies can be added up in any order.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
 
 from mahe.rules import CLUTCH_EGGS, FACES, MOST_TURTLES, PILE_SIZE
 
@@ -28,14 +27,6 @@ MEASURES = ("turns", "steps", "moves", "busts", "rides")
 """The numbers of a game whose sums and sums of squares are kept."""
 
 
-class Axis(Enum):
-    """What the counts of a table are sorted by."""
-
-    SEAT = "seat"
-    VALUE = "value"  # of a die or a card
-    NUMBER = "number"  # how many: the buckets of a histogram
-
-
 @dataclass(frozen=True, slots=True)
 class Counted:
     """A table of counts: what it counts, and how it is sorted."""
@@ -50,11 +41,6 @@ class Counted:
         """How many seats, values and buckets there are, where there are any."""
         sizes = (players if self.seats else 0, len(self.values), len(self.numbers))
         return tuple(size for size in sizes if size)
-
-    def axes(self) -> tuple[Axis, ...]:
-        """What it is sorted by, from the outside in."""
-        sizes = (self.seats, bool(self.values), bool(self.numbers))
-        return tuple(axis for axis, there in zip(Axis, sizes, strict=True) if there)
 
 
 _DICE = FACES

@@ -60,6 +60,10 @@ class Figures:
         """The mean of the cards that a seat has at the end."""
         return histogram_interval(self.part("cards", seat))
 
+    def played_of(self, seat: int) -> Interval:
+        """The mean of the cards that a seat plays as dice."""
+        return histogram_interval(self.part("played", seat))
+
     def mean(self, measure: str) -> Interval:
         """The mean of a number of the game: one of MEASURES."""
         counts = self.counts

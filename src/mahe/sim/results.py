@@ -17,7 +17,8 @@ FORMAT = "mahe-results"
 VERSION = 1
 
 _MOST_COUNT = 2**64 - 1
-_DIGITS = len(str(_MOST_COUNT))
+DIGITS = len(str(_MOST_COUNT))
+COUNT: Shape = {"is": "number", "least": 0, "most": _MOST_COUNT}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,14 +41,14 @@ def _lines(form: Mapping[str, object]) -> str:
 
 def read_results(text: str) -> Results:
     """The results that a JSON document holds; what is not exactly such a document is refused."""
-    form = load_json(text, "results", digits=_DIGITS)
+    form = load_json(text, "results", digits=DIGITS)
     return parse_results(form, "results")
 
 
 def parse_results(form: Any, what: What) -> Results:  # noqa: ANN401 (JSON, before it is checked)
     """The results in a JSON form."""
     players = players_of(form)
-    check_form(form, _object(results_shape(players)), what=what, players=players)
+    check_form(form, object_shape(results_shape(players)), what=what, players=players)
     tally = parse_tally(form["tally"], players, what)
     simulation = parse_simulation(form, what)
     if tally.games != simulation.games:
@@ -128,7 +129,7 @@ def simulation_shape() -> dict[str, Shape]:
     return {
         "mahe": {"is": "text", "most": 40},
         "numbers": _number(1, 1000),
-        "seed": _number(0, _MOST_COUNT),
+        "seed": COUNT,
         "rules": SHAPES["rules"],
         "bots": {"is": "names"},
         "games": _number(1, MOST_GAMES),
@@ -138,8 +139,8 @@ def simulation_shape() -> dict[str, Shape]:
 def results_shape(players: int) -> dict[str, Shape]:
     """The shape of results."""
     return {
-        "format": _only(FORMAT),
-        "version": _only(VERSION),
+        "format": only_shape(FORMAT),
+        "version": only_shape(VERSION),
         **simulation_shape(),
         "tally": tally_shape(players),
     }
@@ -147,16 +148,17 @@ def results_shape(players: int) -> dict[str, Shape]:
 
 def tally_shape(players: int) -> Shape:
     """The shape of a tally."""
-    return _object({name: _lists(counted.shape(players)) for name, counted in COUNTED.items()})
+    return object_shape({name: _lists(counted.shape(players)) for name, counted in COUNTED.items()})
 
 
 def _lists(shape: tuple[int, ...]) -> Shape:
     if not shape:
-        return _number(0, _MOST_COUNT)
+        return COUNT
     return {"is": "list", "of": _lists(shape[1:]), "least": shape[0], "most": shape[0]}
 
 
-def _object(required: Mapping[str, Shape]) -> Shape:
+def object_shape(required: Mapping[str, Shape]) -> Shape:
+    """The shape of an object with these parts and no others."""
     return {"is": "object", "required": dict(required), "optional": {}}
 
 
@@ -164,7 +166,8 @@ def _number(least: int, most: int) -> Shape:
     return {"is": "number", "least": least, "most": most}
 
 
-def _only(value: object) -> Shape:
+def only_shape(value: object) -> Shape:
+    """The shape of this one value."""
     return {"is": "only", "value": value}
 
 

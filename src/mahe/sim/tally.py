@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from math import prod
+from operator import add
 
 from mahe.rules import FEWEST_PLAYERS, MOST_TURTLES, RulesError
 from mahe.sim.counted import COUNTED, MEASURES, MOST_CARRIED, MOST_TURNS, WIN
@@ -78,13 +79,18 @@ class Tally(Figures):
 
     def merge(self, other: "Tally") -> None:
         """Count the games of another tally, too."""
+        self.counts = (self + other).counts
+
+    def __add__(self, other: "Tally") -> "Tally":
+        """The tally of the games of both."""
         if other.players != self.players:
             raise RulesError(
                 "sim/tally", f"games of {other.players} cannot be added to games of {self.players}"
             )
+        both = Tally(self.players)
         for name, counts in self.counts.items():
-            more = other.counts[name]
-            self.counts[name] = [old + new for old, new in zip(counts, more, strict=True)]
+            both.counts[name] = list(map(add, counts, other.counts[name]))
+        return both
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tally) and self.counts == other.counts

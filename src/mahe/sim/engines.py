@@ -1,0 +1,77 @@
+"""The two engines that play the same games: the readable one and the fast one."""
+
+from enum import Enum
+from importlib.util import find_spec
+from typing import NamedTuple
+
+from mahe.bots import make_bot
+from mahe.record import write_json
+from mahe.rules import RulesError
+from mahe.sim.playing import play_game
+from mahe.sim.simulation import Simulation
+from mahe.sim.tally import Tally, tally_of
+
+
+class Engine(Enum):
+    """Who plays the games."""
+
+    FAST = "fast"
+    """`mahe.fast`, for the bots that it knows."""
+    READABLE = "readable"
+    """`mahe.rules`, for any bots."""
+
+    def part_size(self, *, records: bool) -> int:
+        """How many games are played in one go; a part takes about a second at most."""
+        return _RECORDS_SIZES[self] if records else _SIZES[self]
+
+    def is_short(self, games: int, *, records: bool) -> bool:
+        """Whether so few games are left that one core has played them before others start."""
+        return games <= _FEW_PARTS * self.part_size(records=records)
+
+
+_FEW_PARTS = 8
+_SIZES = {Engine.FAST: 1 << 16, Engine.READABLE: 1 << 6}
+_RECORDS_SIZES = {Engine.FAST: 1 << 9, Engine.READABLE: 1 << 6}
+"""Records are held in memory until they are written, so fewer games make a part."""
+
+
+class Part(NamedTuple):
+    """Some games, played: their tally and, if asked for, their records, one a line."""
+
+    games: range
+    tally: Tally
+    records: bytes = b""
+
+
+def choose_engine(bots: tuple[str, ...], wanted: Engine | None = None) -> Engine:
+    """The engine that is asked for, or the faster one of those that can play."""
+    unknown = _not_in_the_fast_engine(bots)
+    if wanted is Engine.FAST and unknown:
+        raise RulesError(
+            "sim/engine", f"the fast engine does not know the bot {unknown!r}: leave --engine away"
+        )
+    if wanted is not None:
+        return wanted
+    return Engine.READABLE
+
+
+def can_be_fast() -> bool:
+    """Whether what the fast engine needs is installed."""
+    return all(find_spec(package) is not None for package in ("numba", "numpy"))
+
+
+def play_part(simulation: Simulation, engine: Engine, games: range, *, records: bool) -> Part:
+    """Play some games of a simulation; it does not matter where and when."""
+    bots = [make_bot(name) for name in simulation.bots]
+    played = [play_game(simulation.rules, bots, simulation.seed, game) for game in games]
+    lines = [write_json(game.record) for game in played] if records else []
+    return Part(games, tally_of(simulation.rules.players, played), _written(lines))
+
+
+def _not_in_the_fast_engine(bots: tuple[str, ...]) -> str | None:
+    known = ("random", "sensible")
+    return next((name for name in bots if name not in known), None)
+
+
+def _written(lines: list[str]) -> bytes:
+    return "".join(line + "\n" for line in lines).encode()
