@@ -7,6 +7,7 @@ import pytest
 from cli.runner import run
 from mahe.rules import Rules
 from mahe.sim.studies import STUDIES, Meeting, Study, runs
+from mahe.sim.studies.study import Page, Stored
 
 
 def test_a_study_is_played_once_and_written_from_what_is_stored(
@@ -20,7 +21,7 @@ def test_a_study_is_played_once_and_written_from_what_is_stored(
         "first-seat",
         Study(name="first-seat", runs=tuple(small), write=_page),
     )
-    arguments = ("study", "first-seat", "--folder", str(tmp_path), "--jobs", "1")
+    arguments = ("study", "first-seat", "--folder", str(tmp_path), "--cores", "1")
     done = run(*arguments, "--part", "0.000001")
     assert (done.code, done.err) == (0, "")
     assert done.out == f"the study is in {tmp_path / 'first-seat.md'}\n"
@@ -33,24 +34,23 @@ def test_a_study_is_played_once_and_written_from_what_is_stored(
     assert (tmp_path / "first-seat.md").read_text(encoding="utf-8") == page
 
 
-def _page(stored: object) -> object:
-    from mahe.sim.studies.study import Page
-
-    games = " and ".join(str(one.tally.games) for one in stored.values())  # type: ignore[attr-defined]
+def _page(stored: Stored) -> Page:
+    games = " and ".join(str(one.tally.games) for one in stored.values())
     return Page(title="Does it?", answer=f"{games} games.", parts=(), how="So.", limits="No.")
 
 
-def test_a_tournament_is_stored_as_its_standings(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_tournament_is_stored_as_its_standings(tmp_path: Path) -> None:
     habits = STUDIES["habits"]
     assert isinstance(habits, Meeting)
-    done = run("study", "habits", "--folder", str(tmp_path), "--part", "0.000002", "--jobs", "1")
+    done = run("study", "habits", "--folder", str(tmp_path), "--part", "0.000002", "--cores", "1")
     assert (done.code, done.err) == (0, "")
     page = (tmp_path / "habits.md").read_text(encoding="utf-8")
     assert "2 rounds, 8 games" in page
     assert (tmp_path / "pictures" / "habits-wins.svg").exists()
-    del monkeypatch
+    stored = (tmp_path / "results" / "habits.json").read_bytes()
+    again = run("study", "habits", "--folder", str(tmp_path), "--part", "0.000001")
+    assert again.code == 0
+    assert (tmp_path / "results" / "habits.json").read_bytes() == stored
 
 
 @pytest.mark.parametrize(
@@ -58,10 +58,11 @@ def test_a_tournament_is_stored_as_its_standings(
     [
         (
             ["x"],
-            "there is no study 'x'; there are first-seat, length, riding, rules, cards, habits, all",
+            "there is no study 'x'; "
+            "there are first-seat, length, riding, rules, cards, habits, all",
         ),
         (["length", "--part", "0"], "a part of the games is above 0 and at most 1, not 0.0"),
-        (["length", "--jobs", "-2"], "at least one process has to play, not -2"),
+        (["habits", "--cores", "-2"], "at least one core has to work, not -2"),
         (
             ["length", "--stored", "--folder", "/none"],
             "/none/results/random-2.json is not there: play its games first, without --stored",

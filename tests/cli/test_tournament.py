@@ -6,7 +6,7 @@ from cli.runner import run
 
 
 def test_the_table_has_the_strongest_bot_first() -> None:
-    done = run("tournament", "--players", "2", "--rounds", "3", "--seed", "4", "--jobs", "1")
+    done = run("tournament", "--players", "2", "--rounds", "3", "--seed", "4", "--cores", "1")
     assert (done.code, done.err) == (0, "")
     rows = [
         line.split()[0] for line in done.out.splitlines() if "±" in line and "rating" not in line
@@ -14,7 +14,7 @@ def test_the_table_has_the_strongest_bot_first() -> None:
     assert rows == ["sensible", "random"]
     assert "6 in 3 rounds of equal dice" in done.out
     assert "50.0% if all were equal" in done.out
-    again = run("tournament", "--players", "2", "--rounds", "3", "--seed", "4", "--jobs", "1")
+    again = run("tournament", "--players", "2", "--rounds", "3", "--seed", "4", "--cores", "1")
     assert again.out == done.out
 
 
@@ -25,7 +25,7 @@ def test_the_table_has_the_strongest_bot_first() -> None:
         (["--bot", "random"], "a tournament needs at least two bots to compare"),
         (["--bot", "random", "--bot", "random"], "random is named twice; once is enough"),
         (["--rounds", "0"], "at least one round has to be played, not 0"),
-        (["--jobs", "-1"], "at least one process has to play, not -1"),
+        (["--cores", "-1"], "at least one core has to work, not -1"),
         (["--players", "9"], "2 to 7 can play, not 9"),
         (["--seed", "-1"], "-1 is not a whole number from 0 to 2^64-1"),
     ],

@@ -21,12 +21,13 @@ from mahe.rules import (
     legal,
     new_game,
 )
-from mahe.sim.studies import STUDIES, Folder, Meeting, Study
+from mahe.sim.studies import STUDIES, Folder, Meeting, Study, card_habits
 from mahe.sim.studies.habits import HABITS, LayBot, LowBot, NeverBot, play_readably
 from mahe.sim.studies.runs import FULL, changes_for, plain
 from mahe.sim.tournament import Standings
 
 DOCS = Path(__file__).parents[2] / "docs" / "studies"
+HABIT_STUDY = card_habits.MEETING
 EACH = pytest.mark.parametrize("study", STUDIES.values(), ids=lambda study: study.name)
 
 
@@ -78,22 +79,22 @@ def test_what_was_never_played_is_named(tmp_path: Path) -> None:
     with pytest.raises(UnreadableError, match="play its games first"):
         folder.read("random-4")
     with pytest.raises(UnreadableError, match="play its games first"):
-        folder.read_standings("habits")
+        folder.read_standings(HABIT_STUDY)
 
 
-@pytest.mark.parametrize("text", ["no", "{}", "[]"])
+@pytest.mark.parametrize("text", ["no", "{}", "[]", '{"format":"mahe-standings"}'])
 def test_standings_that_cannot_be_read_are_refused(tmp_path: Path, text: str) -> None:
     (tmp_path / "results").mkdir()
     (tmp_path / "results" / "habits.json").write_text(text, encoding="utf-8")
     with pytest.raises(UnreadableError, match="holds no standings"):
-        Folder(tmp_path).read_standings("habits")
+        Folder(tmp_path).read_standings(HABIT_STUDY)
 
 
 def test_standings_survive_the_disk(tmp_path: Path) -> None:
     standings = Standings(2, 2)
     standings.add_round(2, (840, 0), (40, 20))
-    Folder(tmp_path).store_standings("habits", standings)
-    assert Folder(tmp_path).read_standings("habits") == standings
+    Folder(tmp_path).store_standings(HABIT_STUDY, standings)
+    assert Folder(tmp_path).read_standings(HABIT_STUDY) == standings
 
 
 def holding(kept: tuple[int, ...], place: int, first: int) -> State:

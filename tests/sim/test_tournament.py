@@ -2,6 +2,7 @@
 
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from itertools import chain
 from unittest.mock import patch
 
@@ -85,7 +86,9 @@ def test_parts_of_a_tournament_add_up_to_the_whole() -> None:
     assert first == whole
 
 
-def first_wins(rules: Rules, names: list[str], seed: int, first: int, count: int) -> list[Finish]:
+def first_wins(
+    rules: Rules, names: Sequence[str], seed: int, first: int, count: int
+) -> list[Finish]:
     """Games in which the bot `strong` always wins, and seat by seat the others."""
     del seed, first
     eggs = tuple(50 if name == "strong" else 10 - seat for seat, name in enumerate(names))
@@ -114,7 +117,7 @@ def test_a_bot_with_several_seats_is_rated_by_all_of_them() -> None:
 
 def test_real_bots_meet_on_the_same_dice_and_sense_pays() -> None:
     plan = Plan(Rules(players=2), ("random", "sensible"), seed=5, rounds=6)
-    first, again = run(plan, jobs=1), run(plan, jobs=1)
+    first, again = run(plan, cores=1), run(plan, cores=1)
     assert first.standings == again.standings
     assert first.ratings == again.ratings
     assert first.strongest_first() == [1, 0]

@@ -23,7 +23,7 @@ def study(
     folder: str = _FOLDER,
     part: float = 1.0,
     stored: bool = False,
-    jobs: int = 0,
+    cores: int | None = None,
 ) -> None:
     """Play the games of a study and write its page; what is stored already is not played again.
 
@@ -37,8 +37,8 @@ def study(
         Play only a part of the games: 0.02 is a fiftieth. Unless given, 1.
     stored
         Play nothing: write the page from the stored results.
-    jobs
-        How many processes play; unless given, one for each core.
+    cores
+        How many cores play; unless given, all.
 
     """
     if name != _ALL and name not in STUDIES:
@@ -46,31 +46,31 @@ def study(
         raise RulesError("study/unknown", f"there is no study {name[:40]!r}; there are {known}")
     if not 0 < part <= 1:
         raise RulesError("study/part", f"a part of the games is above 0 and at most 1, not {part}")
-    if jobs < 0:
-        raise RulesError("study/jobs", f"at least one process has to play, not {jobs}")
     need_matplotlib()
     place = Folder(Path(folder))
     try:
         for one in STUDIES.values() if name == _ALL else [STUDIES[name]]:
             if not stored:
-                _play(one, place, part, jobs)
+                _play(one, place, part, cores)
             print(f"the study is in {place.write_page(one)}")
     except OSError as error:
         raise FileError(error.filename or folder, error) from None
 
 
-def _play(one: Study | Meeting, place: Folder, part: float, jobs: int) -> None:
+def _play(one: Study | Meeting, place: Folder, part: float, cores: int | None) -> None:
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         if isinstance(one, Meeting):
+            if place.rounds_of(one) >= one.rounds * part:
+                return
             task = bar.add_task(one.name, total=round(one.rounds * part))
-            standings = play_meeting(one, part, jobs=jobs, seen=lambda n: bar.advance(task, n))
-            place.store_standings(one.name, standings)
+            standings = play_meeting(one, part, cores=cores, seen=lambda n: bar.advance(task, n))
+            place.store_standings(one, standings)
             return
         for run in one.runs:
             simulation = run.simulation(part)
             if place.games_of(run.key) >= simulation.games:
                 continue
             task = bar.add_task(run.key, total=simulation.games)
-            results = play_simulation(simulation, jobs=jobs, seen=partial(bar.advance, task))
+            results = play_simulation(simulation, cores=cores, seen=partial(bar.advance, task))
             place.store(run.key, results)

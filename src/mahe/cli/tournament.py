@@ -7,7 +7,6 @@ from rich.table import Table
 
 from mahe.bots import BOTS, make_bot
 from mahe.cli.flags import RulesFlags
-from mahe.rules import RulesError
 from mahe.sim.intervals import Interval
 from mahe.sim.tournament import Plan, Tournament, run
 
@@ -20,7 +19,7 @@ def tournament(
     rounds: int = 1000,
     seed: int = 0,
     bot: list[str] | None = None,
-    jobs: int = 0,
+    cores: int | None = None,
     flags: RulesFlags = _NO_FLAGS,
 ) -> None:
     """Let bots meet in all seats with the same dice, and print how strong they are.
@@ -33,8 +32,8 @@ def tournament(
         The same seed gives the same tournament; unless given, 0.
     bot
         A bot that takes part; repeat it for more. Unless given, all take part.
-    jobs
-        How many processes play; unless given, one for each core.
+    cores
+        How many cores play; unless given, all.
     flags
         The rules of the game.
 
@@ -42,14 +41,12 @@ def tournament(
     names = bot or list(BOTS)
     for name in names:
         make_bot(name)
-    if jobs < 0:
-        raise RulesError("tournament/jobs", f"at least one process has to play, not {jobs}")
     rules = flags.rules(_DEFAULT_PLAYERS if flags.players is None else flags.players)
     plan = Plan(rules, tuple(names), seed, rounds)
     console, progress = Console(highlight=False), Console(stderr=True)
     with Progress(console=progress, transient=True, disable=not progress.is_terminal) as bar:
         task = bar.add_task("playing", total=rounds)
-        played = run(plan, jobs=jobs, seen=lambda more: bar.advance(task, more))
+        played = run(plan, cores=cores, seen=lambda more: bar.advance(task, more))
     console.print(_table(played))
     console.print(_summary(played))
 

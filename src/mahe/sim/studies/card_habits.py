@@ -1,5 +1,6 @@
 """A study: which habits with cards as dice pay."""
 
+from mahe.rules import Rules
 from mahe.sim.intervals import Interval
 from mahe.sim.report.figure_words import number, percent, points, whole
 from mahe.sim.report.picture import Kind, Picture, Table, Unit, series
@@ -7,7 +8,6 @@ from mahe.sim.studies.habits import HABITS, LOW
 from mahe.sim.studies.study import Meeting, Page
 from mahe.sim.tournament import Standings
 
-_PLAYERS = 4
 _NAMES = tuple(HABITS)
 _TOLD = {
     "sensible": "whenever it is sensible for this move",
@@ -73,4 +73,10 @@ def _write(standings: Standings) -> Page:
     )
 
 
-MEETING = Meeting(name="habits", players=_PLAYERS, bots=_NAMES, rounds=10**6, write=_write)
+MEETING = Meeting(
+    name="habits",
+    rules=Rules(players=4, cards_as_dice=True),
+    bots=_NAMES,
+    rounds=10**6,
+    write=_write,
+)

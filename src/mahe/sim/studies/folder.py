@@ -5,9 +5,13 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
 
+from mahe import __version__
+from mahe.chance.seeded import NUMBERS
+from mahe.record import rules_form
 from mahe.rules import UnreadableError
 from mahe.sim.report.drawing import as_svg
 from mahe.sim.results import Results, read_results, write_results
+from mahe.sim.studies.runs import SEED
 from mahe.sim.studies.study import Meeting, Page, Study, markdown
 from mahe.sim.tournament import Standings
 
@@ -27,9 +31,7 @@ class Folder:
         """Stored results."""
         file = self._file(key)
         if not file.exists():
-            raise UnreadableError(
-                "study/missing", f"{file} is not there: play its games first, without --stored"
-            )
+            raise _missing(file)
         try:
             return read_results(file.read_text(encoding="utf-8"))
         except UnreadableError as error:
@@ -39,26 +41,35 @@ class Folder:
         """Keep results under a key."""
         self._write(self._file(key), write_results(results))
 
-    def read_standings(self, name: str) -> Standings:
-        """The stored standings of a tournament."""
-        file = self._file(name)
-        try:
-            return Standings(**json.loads(file.read_text(encoding="utf-8")))
-        except FileNotFoundError:
-            raise UnreadableError(
-                "study/missing", f"{file} is not there: play its games first, without --stored"
-            ) from None
-        except (ValueError, TypeError):
-            raise UnreadableError("study/standings", f"{file} holds no standings") from None
+    def rounds_of(self, meeting: Meeting) -> int:
+        """How many rounds of a tournament are stored."""
+        return self.read_standings(meeting).rounds if self._file(meeting.name).exists() else 0
 
-    def store_standings(self, name: str, standings: Standings) -> None:
+    def read_standings(self, meeting: Meeting) -> Standings:
+        """The stored standings of a tournament."""
+        file = self._file(meeting.name)
+        if not file.exists():
+            raise _missing(file)
+        try:
+            form = json.loads(file.read_text(encoding="utf-8"))
+            head = _head(meeting)
+            if {name: form[name] for name in head} != head:
+                raise ValueError
+            return Standings(**form["standings"])
+        except (ValueError, TypeError, KeyError):
+            raise UnreadableError(
+                "study/standings", f"{file} holds no standings of this tournament"
+            ) from None
+
+    def store_standings(self, meeting: Meeting, standings: Standings) -> None:
         """Keep the standings of a tournament."""
-        self._write(self._file(name), json.dumps(asdict(standings)) + "\n")
+        form = {**_head(meeting), "mahe": __version__, "standings": asdict(standings)}
+        self._write(self._file(meeting.name), json.dumps(form, indent=1) + "\n")
 
     def page(self, study: Study | Meeting) -> Page:
         """The page of a study, from what is stored."""
         if isinstance(study, Meeting):
-            return study.write(self.read_standings(study.name))
+            return study.write(self.read_standings(study))
         stored: Mapping[str, Results] = {run.key: self.read(run.key) for run in study.runs}
         return study.write(stored)
 
@@ -81,3 +92,21 @@ class Folder:
     def _write(self, file: Path, text: str) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _head(meeting: Meeting) -> dict[str, object]:
+    """What standings have to be of."""
+    return {
+        "format": "mahe-standings",
+        "version": 1,
+        "numbers": NUMBERS,
+        "seed": SEED,
+        "rules": rules_form(meeting.rules),
+        "bots": list(meeting.bots),
+    }
+
+
+def _missing(file: Path) -> UnreadableError:
+    return UnreadableError(
+        "study/missing", f"{file} is not there: play its games first, without --stored"
+    )

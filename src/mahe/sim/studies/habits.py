@@ -6,6 +6,7 @@ from importlib.util import find_spec
 from mahe.bots import Bot, SensibleBot
 from mahe.chance import Draws
 from mahe.rules import BEACH, Decision, Play, Rules, State
+from mahe.sim.engines import can_be_fast
 from mahe.sim.playing import play_game
 from mahe.sim.tournament import Finish, finishes
 
@@ -72,7 +73,7 @@ def play_habits(
     rules: Rules, names: Sequence[str], seed: int, first: int, count: int
 ) -> list[Finish]:
     """Play games between habits, on the fast engine where it is there."""
-    if find_spec("numba"):
+    if can_be_fast() and find_spec("mahe.fast"):
         from mahe.fast import play_games
         from mahe.sim.studies.habit_policies import POLICIES
 

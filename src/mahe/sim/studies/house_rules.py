@@ -48,8 +48,8 @@ def _write(stored: Stored) -> Page:
         title="What do editions and house rules change?",
         answer=(
             f"Mostly how long a game takes: two cards for an exact landing change a game of four "
-            f"sensible players by {change(exact)} turns, from {number(base.mean('turns'))}, and the "
-            f"third die at 7 of the French and Dutch book by {change(third)}."
+            f"sensible players by {change(exact)} turns, from {number(base.mean('turns'))}, and "
+            f"the third die at 7 of the French and Dutch book by {change(third)}."
         ),
         parts=(
             *(_picture(stored, measure, players) for players in _SIZES for measure in _MEASURES),

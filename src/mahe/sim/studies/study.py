@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from mahe.rules import Rules
 from mahe.sim.report.figure_words import whole
 from mahe.sim.report.picture import Picture, Table
 from mahe.sim.results import Results
@@ -43,7 +44,7 @@ class Meeting:
     """A study that is a tournament."""
 
     name: str
-    players: int
+    rules: Rules
     bots: tuple[str, ...]
     rounds: int
     write: Callable[[Standings], Page]

@@ -1,11 +1,7 @@
 """Playing a tournament: rounds of games with the same dice, on as many cores as there are."""
 
-import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from importlib.util import find_spec
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -13,10 +9,12 @@ if TYPE_CHECKING:
 
 from mahe.bots import make_bot
 from mahe.rules import Rules, RulesError
+from mahe.sim.engines import Engine, choose_engine
 from mahe.sim.playing import play_game
 from mahe.sim.tournament.rating import MOST_RATED, Match, Rating, need_openskill, rate
 from mahe.sim.tournament.seating import ROUNDS_A_CIRCLE, Seating, check_bots, lineups, seatings
 from mahe.sim.tournament.standings import Finish, Standings
+from mahe.sim.workers import open_workers
 
 Play = Callable[[Rules, Sequence[str], int, int, int], list[Finish]]
 """Plays games with these bots: rules, names, seed, the first game's number, how many."""
@@ -70,13 +68,10 @@ def play_named(
     rules: Rules, names: Sequence[str], seed: int, first: int, count: int
 ) -> list[Finish]:
     """Play games between bots that have names, on the fast engine where it can play them."""
-    if find_spec("numba") and find_spec("mahe.fast"):
-        from mahe.fast.names import ENGINE_BOTS
+    if choose_engine(tuple(names)) is Engine.FAST:
+        from mahe.fast import play_games
 
-        if set(names) <= set(ENGINE_BOTS):
-            from mahe.fast import play_games
-
-            return finishes(play_games(rules, names, seed, first, count), rules.players)
+        return finishes(play_games(rules, names, seed, first, count), rules.players)
     bots = [make_bot(name) for name in names]
     results = [play_game(rules, bots, seed, first + game).record.result for game in range(count)]
     return [Finish(found.eggs, found.cards) for found in results if found is not None]
@@ -91,14 +86,14 @@ def finishes(rows: "NDArray[Any]", players: int) -> list[Finish]:
 def run(
     plan: Plan,
     *,
-    jobs: int = 0,
+    cores: int | None = None,
     play: Play = play_named,
     seen: Callable[[int], None] = lambda _: None,
 ) -> Tournament:
     """Play a tournament; `seen` is told how many rounds more have been played."""
     need_openskill()  # before the first game, not after the last
     standings, matches = plan.standings(), list[Match]()
-    for part, more in _parts(plan, play, jobs):
+    for part, more in _parts(plan, play, cores):
         standings.merge(part)
         matches += more[: MOST_RATED - len(matches)]
         seen(part.rounds)
@@ -106,19 +101,11 @@ def run(
     return Tournament(plan.names, plan.rules, standings, ratings, len(matches))
 
 
-def _parts(plan: Plan, play: Play, jobs: int) -> Iterator[tuple[Standings, list[Match]]]:
-    jobs = jobs or os.cpu_count() or 1
+def _parts(plan: Plan, play: Play, cores: int | None) -> Iterator[tuple[Standings, list[Match]]]:
     tasks = [(plan, play, circle) for circle in plan.circles()]
-    if jobs == 1 or plan.rounds < _WORTH_A_PROCESS:
-        yield from map(_circle, tasks)
-        return
-    # A fresh process inherits no locks and no threads of this one.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        try:
-            yield from pool.map(_circle, tasks, chunksize=max(1, min(16, len(tasks) // jobs // 4)))
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    few = plan.rounds < _WORTH_A_PROCESS and cores is None
+    with open_workers(cores=1 if few else cores) as workers:
+        yield from workers.answers(_circle, tasks, in_order=True)
 
 
 def _circle(task: tuple[Plan, Play, int]) -> tuple[Standings, list[Match]]:
