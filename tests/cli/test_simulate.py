@@ -2,12 +2,15 @@
 
 from itertools import product
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
-from cli.runner import run
+from cli.runner import CommandResult, run
 from mahe.record import read_games
 from mahe.rules import OPTIONS
+from mahe.sim import read_results
+from mahe.sim.engines import play_part
 
 SIZES = [(players, each) for players in range(2, 8) for each in (1, 2) if players * each <= 7]
 
@@ -111,6 +114,29 @@ def test_another_deck_is_played_with() -> None:
         (["--deck", "lots"], "--deck takes six numbers such as 3,3,5,5,5,3"),
         (["--seed", "-1"], "-1 is not a whole number from 0 to 2^64-1"),
         (["--records", "/"], "/: Is a directory"),
+        (["--games", "20", "--records", "/dev/full"], "/dev/full: No space left on device"),
+        (["--out", "results"], "results: a results file ends with one of .json, .csv, .parquet"),
+        (["--out", "/nowhere/r.csv"], "/nowhere/r.csv: No such file or directory"),
+        (["--out", "r.csv", "--out", "r.csv"], "r.csv: only one thing can be written there"),
+        (["--out", "-", "--records", "-"], "-: only one thing can be written there"),
+        (["--checkpoint", "-"], "a checkpoint needs a file of its own"),
+        (
+            ["--checkpoint", "c", "--records", "-"],
+            "with a checkpoint, records need a file of their own",
+        ),
+        (["--checkpoint", "/"], "/: Is a directory"),
+        (["--checkpoint", "/dev/full"], "/dev/full: this is no ordinary file"),
+        (["--cores", "0"], "at least one core has to work, not 0"),
+        (
+            ["--backend", "spark"],
+            "there is no backend 'spark': name one of loky, multiprocessing, threading, dask, ray",
+        ),
+        (["--address", "x:1"], "--address is for a cluster: name --backend dask or ray, too"),
+        (
+            ["--backend", "dask", "--address", "127.0.0.1:1"],
+            "127.0.0.1:1: no cluster answers there (Connection refused)",
+        ),
+        (["--games", str(10**16)], "at most 1,000,000,000,000,000 games can be played"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused_in_one_sentence(
@@ -118,3 +144,128 @@ def test_what_cannot_be_simulated_is_refused_in_one_sentence(
 ) -> None:
     done = run("simulate", *arguments)
     assert (done.code, done.out, done.err) == (1, "", f"mahe: {sentence}\n")
+
+
+def simulate(*arguments: object) -> CommandResult:
+    return run("simulate", "--engine", "readable", "--cores", "1", *map(str, arguments))
+
+
+def test_results_are_written_in_every_form_that_is_asked_for(tmp_path: Path) -> None:
+    files = [tmp_path / f"results.{form}" for form in ("json", "csv", "parquet")]
+    done = simulate(
+        "--games", 3, "--seed", 4, *(part for file in files for part in ("--out", file))
+    )
+    assert (done.code, done.err) == (0, "")
+    results = read_results(files[0].read_text(encoding="utf-8"))
+    assert (results.simulation.seed, results.tally.games) == (4, 3)
+    assert files[1].read_text(encoding="utf-8").startswith("mahe,numbers,seed,games,bots,players,")
+    assert files[2].read_bytes()[:4] == b"PAR1"
+
+
+def test_results_on_standard_output_leave_the_table_to_standard_error() -> None:
+    done = simulate("--games", 2, "--out", "-")
+    assert read_results(done.out).tally.games == 2
+    assert "wins" in done.err
+
+
+def test_a_checkpoint_that_is_complete_is_not_played_again(tmp_path: Path) -> None:
+    checkpoint = tmp_path / "checkpoint"
+    first = simulate("--games", 3, "--checkpoint", checkpoint)
+    with patch("mahe.sim.running.play_part", side_effect=AssertionError):
+        assert simulate("--games", 3, "--checkpoint", checkpoint) == first
+
+
+def interrupted(after: int, *arguments: object) -> CommandResult:
+    """The command, when ctrl-C is pressed after so many parts."""
+    parts = iter(range(after))
+
+    def play(*given: object, **named: object) -> object:
+        if next(parts, None) is None:
+            raise KeyboardInterrupt
+        return play_part(*given, **named)  # type: ignore[arg-type]
+
+    with patch("mahe.sim.running.play_part", play):
+        return simulate(*arguments)
+
+
+def test_a_simulation_that_was_stopped_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
+    def files(name: str) -> list[object]:
+        return ["--games", 150, "--records", tmp_path / f"{name}.jsonl", "--out", tmp_path / name]
+
+    whole = simulate(*files("whole.json"))
+    flags = [*files("parts.json"), "--checkpoint", tmp_path / "checkpoint"]
+    stopped = interrupted(1, *flags)
+    assert (stopped.code, stopped.out) == (130, "")
+    sentence = "stopped after 64 of 150 games; the same command goes on from there"
+    assert stopped.err == f"mahe: {sentence}\n"
+    with (tmp_path / "parts.json.jsonl").open("ab") as records:
+        records.write(b"written after the checkpoint")
+    assert simulate(*flags) == whole
+    for ending in (".json", ".json.jsonl"):
+        one, other = (tmp_path / f"{name}{ending}" for name in ("whole", "parts"))
+        assert one.read_bytes() == other.read_bytes()
+
+
+def test_without_a_checkpoint_it_is_said_what_would_have_kept_the_games() -> None:
+    stopped = interrupted(1, "--games", 150)
+    sentence = "stopped after 64 of 150 games; with --checkpoint FILE they would be kept"
+    assert (stopped.code, stopped.err) == (130, f"mahe: {sentence}\n")
+
+
+@pytest.mark.parametrize(
+    ("flags", "sentence"),
+    [
+        (["--games", 4], "belongs to another simulation: not the same number of games"),
+        (["--games", 3, "--seed", 1], "belongs to another simulation: not the same seed"),
+        (
+            ["--games", 3, "--bot", "sensible", "--bust-ends-turn"],
+            "belongs to another simulation: not the same rules and bots",
+        ),
+        (["--games", 3, "--records", "r"], "was made without --records"),
+    ],
+)
+def test_the_checkpoint_of_another_simulation_is_refused(
+    tmp_path: Path, flags: list[object], sentence: str
+) -> None:
+    checkpoint = tmp_path / "checkpoint"
+    simulate("--games", 3, "--checkpoint", checkpoint)
+    done = simulate(*flags, "--checkpoint", checkpoint)
+    assert (done.code, done.out) == (1, "")
+    assert done.err == f"mahe: {checkpoint}: this checkpoint {sentence}\n"
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"\xff", b"[]", b'{"format":"mahe-results"}'])
+def test_a_broken_checkpoint_is_refused_and_left_alone(tmp_path: Path, content: bytes) -> None:
+    checkpoint = tmp_path / "checkpoint"
+    checkpoint.write_bytes(content)
+    done = simulate("--games", 3, "--checkpoint", checkpoint)
+    assert (done.code, done.out) == (1, "")
+    assert done.err.startswith(f"mahe: {checkpoint}: ")
+    assert checkpoint.read_bytes() == content
+
+
+def test_records_that_a_checkpoint_counts_must_be_there(tmp_path: Path) -> None:
+    records, checkpoint = tmp_path / "records", tmp_path / "checkpoint"
+    flags = ["--games", 150, "--records", records, "--checkpoint", checkpoint]
+    interrupted(1, *flags)
+    records.write_bytes(b"")
+    done = simulate(*flags)
+    assert (done.code, done.err) == (1, f"mahe: {records}: records that were here are missing\n")
+    records.unlink()
+    assert simulate(*flags).err == f"mahe: {records}: No such file or directory\n"
+
+
+def test_without_the_fast_packages_it_is_said_how_to_get_more_speed() -> None:
+    with patch("mahe.cli.simulating.has_joblib", return_value=False):
+        done = run("simulate", "--games", "2", "--engine", "readable")
+    assert done.code == 0
+    assert done.err == (
+        "mahe: pip install 'mahe[fast]' plays on all cores, and the usual bots much faster\n"
+    )
+
+
+def test_a_missing_extra_is_named(tmp_path: Path) -> None:
+    with patch("mahe.sim.workers.import_module", side_effect=ModuleNotFoundError):
+        done = simulate("--games", 2, "--out", tmp_path / "r.parquet")
+    sentence = "this needs pyarrow, which is not installed: pip install 'mahe[report]'"
+    assert (done.code, done.err) == (1, f"mahe: {sentence}\n")

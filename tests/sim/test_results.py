@@ -1,12 +1,14 @@
 """Results files: written, read again, and refused where they are anything else."""
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from mahe.rules import Rules, UnreadableError
-from mahe.sim import Results, Simulation, read_results, tally_of, write_results
+from mahe.sim import COUNTED, Results, Simulation, read_results, tally_of, write_results
 from sim.games import EVERY_KIND, games_of
 
 
@@ -84,3 +86,17 @@ def test_what_is_no_json_is_refused(text: str) -> None:
     with pytest.raises(UnreadableError) as caught:
         read_results(text)
     assert caught.value.code == "results/json"
+
+
+def test_every_table_of_counts_is_documented() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "simulate.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([a-z_]+)` \| ?([a-z, ]*) \| (.*) \|$", text, flags=re.MULTILINE)
+    assert rows[-len(COUNTED) :] == [
+        (name, ", ".join(_sorted_by(name)), counted.about) for name, counted in COUNTED.items()
+    ]
+
+
+def _sorted_by(name: str) -> list[str]:
+    counted = COUNTED[name]
+    sides = {"seat": counted.seats, "value": counted.values, "number": counted.numbers}
+    return [word for word, there in sides.items() if there]

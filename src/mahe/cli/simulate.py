@@ -22,9 +22,10 @@ def simulate(  # noqa: PLR0913 (each is a flag)
     games: int = 1000,
     seed: int = 0,
     bot: list[str] | None = None,
-    out: Annotated[list[FileName] | None, Parameter(negative=())] = None,
+    out: Annotated[list[str] | None, Parameter(allow_leading_hyphen=True)] = None,
     records: FileName | None = None,
     checkpoint: FileName | None = None,
+    checkpoint_every: float = 5.0,
     cores: int | None = None,
     backend: str | None = None,
     address: str | None = None,
@@ -47,6 +48,8 @@ def simulate(  # noqa: PLR0913 (each is a flag)
         Write the games as JSON records, one a line, to this file; - is standard output.
     checkpoint
         Keep in this file how far it has come; called again, the command goes on from there.
+    checkpoint_every
+        After how many seconds the checkpoint is written anew; unless given, 5.
     cores
         How many cores play; unless given, all.
     backend
@@ -60,7 +63,7 @@ def simulate(  # noqa: PLR0913 (each is a flag)
 
     """
     simulation = _simulation(games, seed, bot or ["random"], flags)
-    files = Files(tuple(out or ()), records, checkpoint)
+    files = Files(tuple(out or ()), records, checkpoint, checkpoint_every)
     how = How(engine and Engine(engine), backend, address, cores)
     tally = simulate_all(simulation, files, how)
     console = Console(stderr="-" in files.written(), highlight=False)

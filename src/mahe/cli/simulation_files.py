@@ -24,15 +24,15 @@ from mahe.sim.files import replace_file, try_place
 from mahe.sim.workers import need
 
 _STANDARD = "-"
-_SECONDS_BETWEEN_CHECKPOINTS = 5.0
 
 
 class Files(NamedTuple):
-    """The names of the files; a hyphen is standard output."""
+    """The names of the files, where a hyphen is standard output."""
 
     out: tuple[str, ...] = ()
     records: str | None = None
     checkpoint: str | None = None
+    seconds: float = 5.0  # between two checkpoints
 
     def written(self) -> tuple[str, ...]:
         """All files that are written."""
@@ -168,7 +168,7 @@ class Keeper:
     """Writes records as they come and, every few seconds, the checkpoint."""
 
     def __init__(self, files: Files, stream: IO[bytes] | None) -> None:
-        self._file, self._stream = files.checkpoint, stream
+        self._file, self._seconds, self._stream = files.checkpoint, files.seconds, stream
         self._kept = monotonic()
 
     @property
@@ -183,7 +183,7 @@ class Keeper:
 
     def keep_now_and_then(self, progress: Progress) -> None:
         """Write the checkpoint, unless it was written just now."""
-        if monotonic() - self._kept >= _SECONDS_BETWEEN_CHECKPOINTS:
+        if monotonic() - self._kept >= self._seconds:
             self.keep(progress)
 
     def keep(self, progress: Progress) -> None:

@@ -62,6 +62,7 @@ def can_be_fast() -> bool:
 
 def play_part(simulation: Simulation, engine: Engine, games: range, *, records: bool) -> Part:
     """Play some games of a simulation; it does not matter where and when."""
+    del engine
     bots = [make_bot(name) for name in simulation.bots]
     played = [play_game(simulation.rules, bots, simulation.seed, game) for game in games]
     lines = [write_json(game.record) for game in played] if records else []

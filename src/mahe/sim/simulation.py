@@ -25,11 +25,11 @@ class Simulation:
     numbers: int = field(default=NUMBERS)  # the version of the seeded numbers
 
     def __post_init__(self) -> None:
-        if not 1 <= self.games <= MOST_GAMES:
-            fault = (
-                "at least one game has" if self.games < 1 else f"at most {MOST_GAMES} games have"
-            )
-            raise RulesError("simulate/games", f"{fault} to be played, not {self.games}")
+        if self.games < 1:
+            fault = f"at least one game has to be played, not {self.games}"
+            raise RulesError("simulate/games", fault)
+        if self.games > MOST_GAMES:
+            raise RulesError("simulate/games", f"at most {MOST_GAMES:,} games can be played")
         if len(self.bots) != self.rules.players:
             raise RulesError(
                 "sim/bots", f"{self.rules.players} play, but {len(self.bots)} bots are given"
