@@ -4,9 +4,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 BENCH := .venv-bench
 LOCKER := .venv-locks
+PYTHON := python3
 
 .DELETE_ON_ERROR:
-.PHONY: help install web play play-terminal test test-research test-windows test-chaos chaos-table check protocol lessons shapes tampered bench bench-start bench-decision bench-server bench-web costs audit mutants golden pictures locks clean
+.PHONY: help install web play play-terminal test test-research test-windows test-chaos test-gpu chaos-table check protocol lessons shapes tampered bench bench-start bench-decision bench-server bench-web bench-gpu costs audit mutants golden pictures locks clean
 
 help:
 	@echo "make play    play in the browser (ARGS='--port 8001' and so on)"
@@ -17,6 +18,7 @@ help:
 	@echo "make test-research run the long tests of simulation and research"
 	@echo "make test-windows look at every screen in every window and language"
 	@echo "make test-chaos pull plugs on real servers and see that no move is lost"
+	@echo "make test-gpu play games on a GPU and compare them with the processor's"
 	@echo "make chaos-table pull plugs under a browser, and write down what its player was told"
 	@echo "make check   format, lint, types and layers only"
 	@echo "make bench   measure against peers"
@@ -24,6 +26,7 @@ help:
 	@echo "make bench-decision measure the parts of a decision"
 	@echo "make bench-server measure the game server (some minutes)"
 	@echo "make bench-web measure the pages in a real browser (some minutes)"
+	@echo "make bench-gpu measure games on a GPU (PYTHON names one that has CuPy)"
 	@echo "make costs   measure what each request costs, at its largest, and write it into docs/security.md"
 	@echo "make audit   look for known holes in the packages that are used"
 	@echo "make mutants change rules, dice and tables in small ways and see that a test fails each time"
@@ -68,6 +71,10 @@ test-chaos: $(VENV)/test.stamp web
 	$(BIN)/pytest -q -p no:cacheprovider tests/chaos
 	@cat .build/chaos-pages.md
 
+# A machine with a GPU may have no network: nothing is installed, and any Python with CuPy will do.
+test-gpu:
+	@$(PYTHON) tests/gpu/run.py $(ARGS)
+
 chaos-table: $(VENV)/test.stamp web
 	@sh tools/servers.sh
 	$(BIN)/pytest -q -p no:cacheprovider tests/chaos/pages
@@ -97,6 +104,9 @@ bench-server: $(VENV)/test.stamp
 bench-web: $(VENV)/test.stamp web
 	@sh tools/servers.sh
 	@PYTHONPATH=tests $(BIN)/python -m bench.web $(ARGS)
+
+bench-gpu:
+	@$(PYTHON) bench/gpu.py $(ARGS)
 
 costs: $(VENV)/test.stamp web
 	@PYTHONPATH=tests $(BIN)/python -m bench.costs --write docs/security.md $(ARGS)
