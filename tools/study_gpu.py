@@ -6,6 +6,7 @@ processors. Needs Python, NumPy and CuPy, nothing else. The GPU plays; all cores
 
 import sys
 import time
+from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.sharedctypes import RawArray
 from os import cpu_count
@@ -48,7 +49,7 @@ def count(task: tuple[int, int, int, int]) -> Tally:
 def slices(players: int, half: int, size: int, workers: int) -> list[tuple[int, int, int, int]]:
     """The rows in as many parts as there are workers."""
     ends = [size * number // workers for number in range(workers + 1)]
-    return [(players, half, first, last) for first, last in zip(ends, ends[1:], strict=False)]
+    return [(players, half, first, last) for first, last in pairwise(ends)]
 
 
 def play(simulation: Simulation, pool: Any, workers: int) -> Tally:  # noqa: ANN401
