@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mahe.bots import make_bot
+from mahe.fast import OUTCOME
 from mahe.rules import DEFAULT_DECK, OPTIONS, Rules
 from mahe.sim import Played, play_game
 
@@ -15,26 +16,6 @@ EVERY_KIND = [
     Rules(players=4, cards_as_dice=True),
     Rules(players=7, exact_landing_takes_two=True),
 ]
-
-OUTCOME = np.dtype(
-    [
-        ("winners", "u1"),
-        ("eggs", "u1", 7),
-        ("cards", "u1", 7),
-        ("turns", "<u4"),
-        ("steps", "<u4"),
-        ("moves", "<u4"),
-        ("busts", "<u4"),
-        ("rides", "<u4"),
-        ("thrown", "<u4", 6),
-        ("sunk", "<u4", 6),
-        ("carried", "<u4", 7),
-        ("laid", "u1", 7),
-        ("ridden", "u1", 7),
-        ("taken", "u1", (7, 6)),
-        ("played", "u1", 7),
-    ]
-)
 
 
 def games_of(rules: Rules, count: int, name: str = "random", seed: int = 1) -> list[Played]:

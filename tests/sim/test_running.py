@@ -6,6 +6,7 @@ from typing import TypeVar
 import pytest
 from joblib.externals.loky.process_executor import TerminatedWorkerError
 
+from mahe.fast.names import ENGINE_BOTS
 from mahe.rules import Rules, RulesError
 from mahe.sim import (
     Engine,
@@ -14,11 +15,13 @@ from mahe.sim import (
     WorkersError,
     choose_engine,
     open_workers,
+    play_part,
     play_parts,
 )
 from mahe.sim.running import MOST_FAILURES
 from mahe.sim.spans import Spans
 from mahe.sim.workers import ThisProcess, Workers
+from sim.games import EVERY_KIND
 
 Item = TypeVar("Item")
 Answer = TypeVar("Answer")
@@ -107,12 +110,23 @@ def test_workers_that_cannot_be_reached_are_refused(
         pass
 
 
+@pytest.mark.parametrize("rules", EVERY_KIND)
+@pytest.mark.parametrize("bot", ENGINE_BOTS)
+def test_both_engines_play_the_same_games(rules: Rules, bot: str) -> None:
+    bots = (bot,) * rules.players
+    simulation = Simulation(rules=rules, bots=bots, seed=8, games=20)
+    fast, readable = (play_part(simulation, engine, range(3, 9), records=True) for engine in Engine)
+    assert fast == readable
+    assert fast.records.count(b"\n") == 6
+
+
 def test_one_core_is_this_process() -> None:
     with open_workers(cores=1) as workers:
         assert isinstance(workers, ThisProcess)
 
 
 def test_the_fast_engine_is_asked_for_bots_that_it_knows() -> None:
+    assert choose_engine(("random", "sensible")) is Engine.FAST
     assert choose_engine(("random", "random"), Engine.READABLE) is Engine.READABLE
     assert choose_engine(("random", "other")) is Engine.READABLE
     with pytest.raises(RulesError, match="the fast engine does not know the bot 'other'"):

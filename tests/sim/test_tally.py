@@ -6,6 +6,7 @@ from mahe.record import Record
 from mahe.rules import Die, Result, Rules, RulesError
 from mahe.sim import Interval, Played, Tally, mean_interval, share_interval, tally_of
 from mahe.sim.counted import COUNTED, MOST_CARRIED, MOST_TURNS
+from mahe.sim.counting import RowCounter
 from mahe.sim.rows import tally_rows
 from sim.games import EVERY_KIND, games_of, rows_of
 
@@ -111,16 +112,22 @@ def test_wins_are_counted_by_what_a_seat_took_and_played() -> None:
 @pytest.mark.parametrize("rules", EVERY_KIND)
 def test_rows_and_games_give_the_same_tally(rules: Rules) -> None:
     games = games_of(rules, 12)
-    assert tally_rows(rules.players, rows_of(games)) == tally_of(rules.players, games)
+    check_rows(rules.players, games)
+
+
+def check_rows(players: int, games: list[Played]) -> None:
+    rows, counter = rows_of(games), RowCounter(players)
+    counter.add(rows[:5])
+    counter.add(rows[5:])
+    assert tally_rows(players, rows) == counter.tally() == tally_of(players, games)
 
 
 def test_rows_of_shared_wins_and_long_games_give_the_same_tally() -> None:
-    games = [ONE, TIED, TIED]
-    assert tally_rows(2, rows_of(games)) == tally_of(2, games)
+    check_rows(2, [ONE, TIED, TIED])
 
 
 def test_no_rows_give_an_empty_tally() -> None:
-    assert tally_rows(3, rows_of([])) == Tally(3)
+    check_rows(3, [])
 
 
 def test_tallies_are_merged_by_adding_in_any_order() -> None:

@@ -4,11 +4,12 @@ from collections import namedtuple
 from typing import Any
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from mahe.fast.compiling import compiled
 from mahe.rules import FACES
 from mahe.sim.counted import COUNTED, MOST_CARRIED, MOST_TURNS, WIN
+from mahe.sim.tally import Tally
 
 Counts = namedtuple("Counts", list(COUNTED))  # type: ignore[misc] # noqa: PYI024 (from the tables)
 """The tables of counts, each an array of its shape; a single number is an array of one."""
@@ -16,13 +17,26 @@ Counts = namedtuple("Counts", list(COUNTED))  # type: ignore[misc] # noqa: PYI02
 _FACES = len(FACES)
 
 
-def new_counts(players: int) -> Any:  # noqa: ANN401 (its fields follow from the tables)
-    """Nothing counted yet."""
-    shapes = [counted.shape(players) or (1,) for counted in COUNTED.values()]
-    return Counts(*(np.zeros(shape, np.int64) for shape in shapes))
+class RowCounter:
+    """Counts rows as they come; what it counted is a tally in the end."""
+
+    def __init__(self, players: int) -> None:
+        shapes = [counted.shape(players) or (1,) for counted in COUNTED.values()]
+        self._players = players
+        self._counts = Counts(*(np.zeros(shape, np.int64) for shape in shapes))
+
+    def add(self, rows: NDArray[Any]) -> None:
+        """Count some more games."""
+        count_rows(self._counts, self._players, rows)
+
+    def tally(self) -> Tally:
+        """All that was counted."""
+        tally = Tally(self._players)
+        tally.counts = {name: getattr(self._counts, name).ravel().tolist() for name in COUNTED}
+        return tally
 
 
-@njit(cache=True, nogil=True)  # type: ignore[untyped-decorator]
+@compiled
 def count_rows(counts: Any, players: int, rows: NDArray[Any]) -> None:  # noqa: ANN401
     """Count games by their rows."""
     for index in range(len(rows)):
@@ -41,7 +55,7 @@ def count_rows(counts: Any, players: int, rows: NDArray[Any]) -> None:  # noqa: 
         counts.ridden_all[ridden] += 1
 
 
-@njit(cache=True, nogil=True, inline="always")  # type: ignore[untyped-decorator]
+@compiled
 def _count_game(counts: Any, row: Any) -> None:  # noqa: ANN401
     turns, steps, moves = np.int64(row["turns"]), np.int64(row["steps"]), np.int64(row["moves"])
     busts, rides = np.int64(row["busts"]), np.int64(row["rides"])
@@ -61,7 +75,7 @@ def _count_game(counts: Any, row: Any) -> None:  # noqa: ANN401
         counts.sunk[face] += row["sunk"][face]
 
 
-@njit(cache=True, nogil=True, inline="always")  # type: ignore[untyped-decorator]
+@compiled
 def _count_seat(counts: Any, row: Any, seat: int, won: int) -> None:  # noqa: ANN401
     eggs, laid, carried = np.int64(row["eggs"][seat]), row["laid"][seat], row["carried"][seat]
     place = min(np.int64(carried), MOST_CARRIED)
