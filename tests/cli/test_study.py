@@ -6,8 +6,16 @@ import pytest
 
 from cli.runner import run
 from mahe.rules import Rules
-from mahe.sim.studies import STUDIES, Meeting, Study, runs
+from mahe.sim.engines import Engine
+from mahe.sim.studies import STUDIES, Meeting, Study, habits, playing, runs
 from mahe.sim.studies.study import Page, Stored
+
+
+@pytest.fixture(autouse=True)
+def readable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play on the readable engine: nothing has to be compiled for a handful of games."""
+    monkeypatch.setattr(playing, "choose_engine", lambda _: Engine.READABLE)
+    monkeypatch.setattr(habits, "can_be_fast", lambda: False)
 
 
 def test_a_study_is_played_once_and_written_from_what_is_stored(
@@ -40,8 +48,7 @@ def _page(stored: Stored) -> Page:
 
 
 def test_a_tournament_is_stored_as_its_standings(tmp_path: Path) -> None:
-    habits = STUDIES["habits"]
-    assert isinstance(habits, Meeting)
+    assert isinstance(STUDIES["habits"], Meeting)
     done = run("study", "habits", "--folder", str(tmp_path), "--part", "0.000002", "--cores", "1")
     assert (done.code, done.err) == (0, "")
     page = (tmp_path / "habits.md").read_text(encoding="utf-8")
@@ -58,8 +65,7 @@ def test_a_tournament_is_stored_as_its_standings(tmp_path: Path) -> None:
     [
         (
             ["x"],
-            "there is no study 'x'; "
-            "there are first-seat, length, riding, rules, cards, habits, all",
+            f"there is no study 'x'; there are {', '.join(STUDIES)}, all",
         ),
         (["length", "--part", "0"], "a part of the games is above 0 and at most 1, not 0.0"),
         (["habits", "--cores", "-2"], "at least one core has to work, not -2"),

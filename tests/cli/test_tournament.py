@@ -3,6 +3,14 @@
 import pytest
 
 from cli.runner import run
+from mahe.sim.engines import Engine
+from mahe.sim.tournament import running
+
+
+@pytest.fixture(autouse=True)
+def readable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play on the readable engine: nothing has to be compiled for a handful of games."""
+    monkeypatch.setattr(running, "choose_engine", lambda _: Engine.READABLE)
 
 
 def test_the_table_has_the_strongest_bot_first() -> None:

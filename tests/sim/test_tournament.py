@@ -9,7 +9,8 @@ from unittest.mock import patch
 import pytest
 
 from mahe.rules import MissingExtraError, Rules, RulesError
-from mahe.sim.tournament import Finish, Plan, Standings, rate, run
+from mahe.sim.engines import Engine
+from mahe.sim.tournament import Finish, Plan, Standings, rate, run, running
 from mahe.sim.tournament.seating import lineups, seatings, turned
 
 
@@ -115,7 +116,8 @@ def test_a_bot_with_several_seats_is_rated_by_all_of_them() -> None:
     assert strong.sigma < weak.sigma
 
 
-def test_real_bots_meet_on_the_same_dice_and_sense_pays() -> None:
+def test_real_bots_meet_on_the_same_dice_and_sense_pays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "choose_engine", lambda _: Engine.READABLE)
     plan = Plan(Rules(players=2), ("random", "sensible"), seed=5, rounds=6)
     first, again = run(plan, cores=1), run(plan, cores=1)
     assert first.standings == again.standings

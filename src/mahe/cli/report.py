@@ -24,7 +24,7 @@ def report(
     Parameters
     ----------
     results
-        Files that `mahe simulate --results` has written.
+        Files that `mahe simulate --out FILE.json` has written.
     out
         The page; unless given, it lies beside the first file. - is standard output.
     pictures

@@ -4,6 +4,7 @@ from mahe.sim.intervals import Interval
 
 _MOST_DECIMALS = 4
 SAME = "no change"
+_NOTHING = Interval(0, 0, 0)
 _PLUS_MINUS = "\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}"
 
 
@@ -29,7 +30,7 @@ def percent(found: Interval) -> str:
 
 def points(found: Interval) -> str:
     """A difference of shares, in percentage points, with its interval: +1.20 ± 0.04."""
-    if found == (0, 0, 0):
+    if found == _NOTHING:
         return SAME
     scaled = Interval(*(100 * number for number in found))
     decimals = decimals_of(margin_of(scaled))
@@ -44,7 +45,7 @@ def number(found: Interval) -> str:
 
 def change(found: Interval) -> str:
     """A difference of means with its interval: +2.31 ± 0.04."""
-    if found == (0, 0, 0):
+    if found == _NOTHING:
         return SAME
     decimals = decimals_of(margin_of(found))
     return f"{_signed(found.value, decimals)}{_PLUS_MINUS}{_margin(found, decimals)}"
