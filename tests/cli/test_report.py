@@ -8,7 +8,8 @@ import pytest
 
 from cli.runner import run
 from mahe.rules import Rules
-from mahe.sim import Results, Simulation, tally_of, write_results
+from mahe.sim import Results, Simulation, report, tally_of, write_results
+from mahe.sim.report import pages
 from sim.games import games_of
 
 
@@ -23,12 +24,20 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.fixture(autouse=True)
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw nothing: how pictures look is tested elsewhere."""
+    for module in (report, pages):
+        monkeypatch.setattr(module, "as_svg", lambda *_, **__: "<svg></svg>")
+    monkeypatch.setattr(report, "as_png", lambda *_, **__: b"")
+
+
 def test_the_page_lies_beside_the_results_unless_told_otherwise(file: Path) -> None:
     done = run("report", str(file))
     assert (done.code, done.err) == (0, "")
-    page = file.with_suffix(".html")
-    assert done.out == f"the report is in {page}\n"
-    assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+    written = file.with_suffix(".html")
+    assert done.out == f"the report is in {written}\n"
+    assert written.read_text(encoding="utf-8").startswith("<!doctype html>")
 
 
 def test_the_page_can_go_to_standard_output_and_pictures_to_a_folder(file: Path) -> None:

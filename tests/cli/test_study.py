@@ -7,7 +7,7 @@ import pytest
 from cli.runner import run
 from mahe.rules import Rules
 from mahe.sim.engines import Engine
-from mahe.sim.studies import STUDIES, Meeting, Study, habits, playing, runs
+from mahe.sim.studies import STUDIES, Meeting, Study, folder, habits, playing, runs
 from mahe.sim.studies.study import Page, Stored
 
 
@@ -16,6 +16,7 @@ def readable(monkeypatch: pytest.MonkeyPatch) -> None:
     """Play on the readable engine: nothing has to be compiled for a handful of games."""
     monkeypatch.setattr(playing, "choose_engine", lambda _: Engine.READABLE)
     monkeypatch.setattr(habits, "can_be_fast", lambda: False)
+    monkeypatch.setattr(folder, "as_svg", lambda *_, **__: "<svg></svg>")
 
 
 def test_a_study_is_played_once_and_written_from_what_is_stored(
@@ -30,11 +31,11 @@ def test_a_study_is_played_once_and_written_from_what_is_stored(
         Study(name="first-seat", runs=tuple(small), write=_page),
     )
     arguments = ("study", "first-seat", "--folder", str(tmp_path), "--cores", "1")
-    done = run(*arguments, "--part", "0.000001")
+    done = run(*arguments, "--part", "0.0000005")
     assert (done.code, done.err) == (0, "")
     assert done.out == f"the study is in {tmp_path / 'first-seat.md'}\n"
     page = (tmp_path / "first-seat.md").read_text(encoding="utf-8")
-    assert page.startswith("# Does it?\n\n**100 and 4 games.**")
+    assert page.startswith("# Does it?\n\n**50 and 2 games.**")
     stored = {file.name: file.read_bytes() for file in (tmp_path / "results").iterdir()}
     assert set(stored) == {"random-2.json", "sensible-2.json"}
     (tmp_path / "first-seat.md").unlink()

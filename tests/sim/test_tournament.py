@@ -118,7 +118,7 @@ def test_a_bot_with_several_seats_is_rated_by_all_of_them() -> None:
 
 def test_real_bots_meet_on_the_same_dice_and_sense_pays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "choose_engine", lambda _: Engine.READABLE)
-    plan = Plan(Rules(players=2), ("random", "sensible"), seed=5, rounds=6)
+    plan = Plan(Rules(players=2), ("random", "sensible"), seed=5, rounds=3)
     first, again = run(plan, cores=1), run(plan, cores=1)
     assert first.standings == again.standings
     assert first.ratings == again.ratings

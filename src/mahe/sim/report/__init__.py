@@ -6,7 +6,7 @@ from pathlib import Path
 from mahe.sim.report.drawing import as_png, as_svg, need_matplotlib
 from mahe.sim.report.figure_words import whole
 from mahe.sim.report.naming import name_of, names_of
-from mahe.sim.report.page import page
+from mahe.sim.report.pages import page
 from mahe.sim.report.picture import Picture
 from mahe.sim.report.sections import MOST_SERIES, Source, sections
 from mahe.sim.results import Results

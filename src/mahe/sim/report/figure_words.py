@@ -2,7 +2,7 @@
 
 from mahe.sim.intervals import Interval
 
-_MOST_DECIMALS = 4
+_MOST_DECIMALS = 3
 SAME = "no change"
 _NOTHING = Interval(0, 0, 0)
 _PLUS_MINUS = "\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}"
@@ -11,7 +11,7 @@ _PLUS_MINUS = "\N{NO-BREAK SPACE}±\N{NO-BREAK SPACE}"
 def decimals_of(margin: float) -> int:
     """How many decimals show the first digit of a margin; at least one."""
     decimals = 1
-    while decimals < _MOST_DECIMALS and 0 < margin < 0.5 * 10**-decimals:
+    while decimals < _MOST_DECIMALS and 0 < margin < 10**-decimals:
         decimals += 1
     return decimals
 

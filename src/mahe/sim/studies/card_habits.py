@@ -12,7 +12,7 @@ _NAMES = tuple(HABITS)
 _TOLD = {
     "sensible": "whenever it is sensible for this move",
     "never": "never",
-    "low cards": f"low cards alone (up to {LOW} eggs)",
+    "low cards": f"only if it is low (up to {LOW} eggs)",
     "to lay": "only to lay at once",
 }
 
@@ -26,28 +26,29 @@ def _write(standings: Standings) -> Page:
     return Page(
         title="Which habits with cards as dice pay?",
         answer=(
-            f"To play a card {_TOLD[_NAMES[best]]}: it wins {percent(shares[0])} of the games, "
-            f"{points(lead)} percentage points ahead of never playing one; the worst of the four "
-            f"habits is to play {_TOLD[_NAMES[worst]]}, with {percent(shares[-1])}."
+            f"Of four habits the best is to play a card {_TOLD[_NAMES[best]]}: it wins "
+            f"{percent(shares[0])} of the games, {points(lead)} percentage points against never "
+            f"playing one; the worst is to play a card {_TOLD[_NAMES[worst]]}, with "
+            f"{percent(shares[-1])}."
         ),
         parts=(
             Picture(
                 name="habits-wins",
                 title="Wins, by when a card is played as a die",
                 told=" ".join(
-                    f"Playing cards {row}: {percent(share)}."
+                    f"Playing a card {row}: {percent(share)}."
                     for row, share in zip(rows, shares, strict=True)
                 ),
                 kind=Kind.ROWS,
                 unit=Unit.SHARE,
-                rows="cards are played",
+                rows="a card is played",
                 mark=Interval(0.25, 0.25, 0.25),
                 mark_name="an equal share, 25%",
                 series=(series("wins", rows, shares),),
             ),
             "Against never playing a card, on the same dice, and with the eggs that it makes:",
             Table(
-                ("cards are played", "points of wins against never", "eggs"),
+                ("a card is played", "points of wins against never", "eggs"),
                 tuple(
                     (
                         row,

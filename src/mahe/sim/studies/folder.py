@@ -50,16 +50,12 @@ class Folder:
         file = self._file(meeting.name)
         if not file.exists():
             raise _missing(file)
-        try:
-            form = json.loads(file.read_text(encoding="utf-8"))
-            head = _head(meeting)
-            if {name: form[name] for name in head} != head:
-                raise ValueError
-            return Standings(**form["standings"])
-        except (ValueError, TypeError, KeyError):
+        found = _standings(file.read_text(encoding="utf-8"), _head(meeting))
+        if found is None:
             raise UnreadableError(
                 "study/standings", f"{file} holds no standings of this tournament"
-            ) from None
+            )
+        return found
 
     def store_standings(self, meeting: Meeting, standings: Standings) -> None:
         """Keep the standings of a tournament."""
@@ -104,6 +100,16 @@ def _head(meeting: Meeting) -> dict[str, object]:
         "rules": rules_form(meeting.rules),
         "bots": list(meeting.bots),
     }
+
+
+def _standings(text: str, head: dict[str, object]) -> Standings | None:
+    """The standings in a text, if it is a document with this head."""
+    try:
+        form = json.loads(text)
+        fits = {name: form[name] for name in head} == head
+        return Standings(**form["standings"]) if fits else None
+    except (ValueError, TypeError, KeyError):
+        return None
 
 
 def _missing(file: Path) -> UnreadableError:

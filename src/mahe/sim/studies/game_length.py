@@ -17,7 +17,8 @@ def _write(stored: Stored) -> Page:
         answer=(
             f"Four sensible players need {number(four.mean('turns'))} turns, "
             f"{number(each)} each, and nine of ten games are over after "
-            f"{quantile(counts, 0.05)} to {quantile(counts, 0.95)}."
+            f"{quantile(counts, 0.05)} to {quantile(counts, 0.95)}; seven players need "
+            f"{number(stored['sensible-7'].tally.mean('turns'))} turns in all."
         ),
         parts=(
             _sizes(stored),

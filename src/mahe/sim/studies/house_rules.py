@@ -49,7 +49,7 @@ def _write(stored: Stored) -> Page:
         answer=(
             f"Mostly how long a game takes: two cards for an exact landing change a game of four "
             f"sensible players by {change(exact)} turns, from {number(base.mean('turns'))}, and "
-            f"the third die at 7 of the French and Dutch book by {change(third)}."
+            f"the third die at 7 of the French and Dutch book {_third(third)}."
         ),
         parts=(
             *(_picture(stored, measure, players) for players in _SIZES for measure in _MEASURES),
@@ -66,6 +66,12 @@ def _write(stored: Stored) -> Page:
             "rules together may do more, or less, than each alone."
         ),
     )
+
+
+def _third(found: Interval) -> str:
+    if found == Interval(0, 0, 0):
+        return "changes nothing, because none of them ever throws it"
+    return f"by {change(found)}"
 
 
 def _change(stored: Stored, measure: _Measure, key: str, base: str) -> Interval:

@@ -19,10 +19,10 @@ def _write(stored: Stored) -> Page:
     return Page(
         title="Is riding worth it?",
         answer=(
-            f"Yes: among four sensible players riders on somebody else's turtle take "
-            f"{percent(four.ridden_of())} of all cards; a seat that took none so wins "
-            f"{percent(without)} of its games, one that took a single card so "
-            f"{percent(with_one)}."
+            f"It goes with winning: among four sensible players riders on somebody else's turtle "
+            f"take {percent(four.ridden_of())} of all cards, and a seat wins {percent(without)} of "
+            f"the games in which it takes no card as a rider, but {percent(with_one)} of those in "
+            f"which it takes one."
         ),
         parts=(
             _shares(stored),
@@ -77,7 +77,7 @@ def _by_cards(stored: Stored) -> Picture:
     )
     return Picture(
         name="riding-wins",
-        title="Wins, by cards taken as a rider (4 players)",
+        title="Wins, by cards taken riding (4 players)",
         told=told,
         kind=Kind.LINE,
         unit=Unit.SHARE,
@@ -98,7 +98,7 @@ def _by_carried(stored: Stored) -> Picture:
     )
     return Picture(
         name="riding-carried",
-        title="Wins, by how often a seat was carried (4 players)",
+        title="Wins, by times carried (4 players)",
         told=told,
         kind=Kind.LINE,
         unit=Unit.SHARE,

@@ -79,7 +79,7 @@ def _part(part: Picture | Table | str) -> str:
         return part
     if isinstance(part, Table):
         return _table(part)
-    told = " ".join(part.told.split())
+    told = part.told.replace("\n", " ")  # and keep no-break spaces
     alt = f"{part.title}: the figures stand in the table below it"
     return f"![{alt}](pictures/{part.name}.svg)\n\n{told}\n\n{_table(part.table())}"
 

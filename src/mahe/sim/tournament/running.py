@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 from mahe.bots import make_bot
+from mahe.chance.seeded import seeded_key
 from mahe.rules import Rules, RulesError
 from mahe.sim.engines import Engine, choose_engine
 from mahe.sim.playing import play_game
@@ -48,6 +49,7 @@ class Plan:
 
     def __post_init__(self) -> None:
         check_bots(self.names)
+        seeded_key(self.seed)  # refuses what is no seed
         if self.rounds < 1:
             raise RulesError(
                 "tournament/rounds", f"at least one round has to be played, not {self.rounds}"

@@ -9,7 +9,7 @@ from mahe.rules import RulesError
 Seating = tuple[int, ...]
 """For each seat, the number of the bot that sits there."""
 
-ROUNDS_A_CIRCLE = 25
+ROUNDS_A_CIRCLE = 100
 """So many rounds are played in one order round the table; then another order is drawn."""
 
 FEWEST_BOTS = 2
