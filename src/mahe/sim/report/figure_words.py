@@ -57,7 +57,9 @@ def whole(count: int) -> str:
 
 
 def _signed(value: float, decimals: int) -> str:
-    return f"{value:+.{decimals}f}".replace("-", "\N{MINUS SIGN}")
+    text = f"{value:+.{decimals}f}"
+    is_nothing = not text.strip("+-.0")
+    return text[1:] if is_nothing else text.replace("-", "\N{MINUS SIGN}")
 
 
 def _margin(found: Interval, decimals: int) -> str:

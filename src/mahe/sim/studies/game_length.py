@@ -24,6 +24,7 @@ def _write(stored: Stored) -> Page:
             _sizes(stored),
             "How much games differ, for four players:",
             _spread(stored),
+            "Every size:",
             _all(stored),
         ),
         how=played_told(stored)

@@ -13,7 +13,7 @@ from mahe.rules import Rules, RulesError
 from mahe.sim.engines import Engine, choose_engine
 from mahe.sim.playing import play_game
 from mahe.sim.tournament.rating import MOST_RATED, Match, Rating, need_openskill, rate
-from mahe.sim.tournament.seating import ROUNDS_A_CIRCLE, Seating, check_bots, lineups, seatings
+from mahe.sim.tournament.seating import Seating, check_bots, lineups, rounds_a_circle, seatings
 from mahe.sim.tournament.standings import Finish, Standings
 from mahe.sim.workers import open_workers
 
@@ -63,7 +63,7 @@ class Plan:
 
     def circles(self) -> range:
         """The numbers of the circles: rounds in the same order round the table."""
-        return range(-(-self.rounds // ROUNDS_A_CIRCLE))
+        return range(-(-self.rounds // rounds_a_circle(self.rounds)))
 
 
 def play_named(
@@ -113,8 +113,9 @@ def _parts(plan: Plan, play: Play, cores: int | None) -> Iterator[tuple[Standing
 def _circle(task: tuple[Plan, Play, int]) -> tuple[Standings, list[Match]]:
     """Some rounds in one order round the table."""
     plan, play, circle = task
-    first = circle * ROUNDS_A_CIRCLE
-    count = min(ROUNDS_A_CIRCLE, plan.rounds - first)
+    size = rounds_a_circle(plan.rounds)
+    first = circle * size
+    count = min(size, plan.rounds - first)
     played = [
         (seating, len(seating) // len(turns), _played(plan, play, seating, first, count))
         for turns in seatings(len(plan.names), plan.rules.players, plan.seed, circle)

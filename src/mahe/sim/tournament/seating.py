@@ -9,11 +9,17 @@ from mahe.rules import RulesError
 Seating = tuple[int, ...]
 """For each seat, the number of the bot that sits there."""
 
-ROUNDS_A_CIRCLE = 100
-"""So many rounds are played in one order round the table; then another order is drawn."""
+ORDERS = 40
+MOST_ROUNDS_A_CIRCLE = 500
+"""An order round the table is kept for a fortieth of the rounds, or for so many."""
 
 FEWEST_BOTS = 2
 _SEATING_LANE = 5  # a game has the lanes before it for its dice, cards, bots and lot
+
+
+def rounds_a_circle(rounds: int) -> int:
+    """How many rounds are played in one order round the table; then another is drawn."""
+    return max(1, min(MOST_ROUNDS_A_CIRCLE, rounds // ORDERS))
 
 
 def check_bots(names: Sequence[str]) -> None:

@@ -24,9 +24,10 @@ class Finish(NamedTuple):
 
     def wins(self) -> tuple[int, ...]:
         """The part of the win of each seat, in 420ths."""
-        ranks = self.ranks()
-        part = WHOLE_WIN // ranks.count(0)
-        return tuple([part if rank == 0 else 0 for rank in ranks])
+        scores = list(zip(self.eggs, self.cards, strict=True))
+        best = max(scores)
+        part = WHOLE_WIN // scores.count(best)
+        return tuple([part if score == best else 0 for score in scores])
 
 
 @dataclass
