@@ -1,6 +1,7 @@
 """Studies: their pages say what their results say."""
 
 from dataclasses import replace
+from html import escape
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,15 @@ from mahe.rules import (
     new_game,
 )
 from mahe.sim.studies import STUDIES, Folder, Meeting, Study, card_habits
-from mahe.sim.studies.habits import HABITS, LayBot, LowBot, NeverBot, play_readably
+from mahe.sim.studies.habits import (
+    HABITS,
+    AloneBot,
+    ClimbBot,
+    LayBot,
+    LowBot,
+    NeverBot,
+    play_readably,
+)
 from mahe.sim.studies.runs import FULL, changes_for, plain
 from mahe.sim.tournament import Standings
 
@@ -38,9 +47,12 @@ def test_a_page_is_what_its_stored_results_make(study: Study | Meeting) -> None:
 
 
 @EACH
-def test_a_page_has_its_pictures_and_the_readme_leads_to_it(study: Study | Meeting) -> None:
+def test_a_page_has_pictures_with_its_figures_and_the_readme_leads_to_it(
+    study: Study | Meeting,
+) -> None:
     for picture in Folder(DOCS).page(study).pictures:
-        assert (DOCS / "pictures" / f"{picture.name}.svg").exists()
+        drawn = (DOCS / "pictures" / f"{picture.name}.svg").read_text(encoding="utf-8")
+        assert escape(picture.told) in drawn, f"run: mahe study {study.name} --stored"
     assert f"({study.name}.md)" in (DOCS / "README.md").read_text(encoding="utf-8")
 
 
@@ -123,6 +135,25 @@ def test_who_plays_to_lay_plays_only_what_reaches_the_beach() -> None:
     assert not isinstance(LayBot().decide(far, 0, legal(far), SystemDraws()), Play)
 
 
+def beside(total: int) -> State:
+    """Seat 0 has thrown this, and another seat's turtle is where it would swim to."""
+    state = advance(new_game(Rules(players=4)), Card(1))
+    state = state._replace(sea=state.sea._replace(places=(1, 1 + total, 0, 0)))
+    return advance(advance(state, Start(0)), Die(total))
+
+
+def test_who_climbs_stops_on_a_back_where_others_roll() -> None:
+    state = beside(1)
+    assert SensibleBot().decide(state, 0, legal(state), SystemDraws()) == Roll()
+    assert ClimbBot().decide(state, 0, legal(state), SystemDraws()) == Stop()
+
+
+def test_who_keeps_off_backs_rolls_only_where_the_risk_is_small() -> None:
+    near, risky = beside(2), beside(6)
+    assert AloneBot().decide(near, 0, legal(near), SystemDraws()) == Roll()
+    assert AloneBot().decide(risky, 0, legal(risky), SystemDraws()) == Stop()
+
+
 def test_habits_play_whole_games() -> None:
-    (finish,) = play_readably(Rules(players=4, cards_as_dice=True), list(HABITS), 1, 0, 1)
-    assert len(finish.eggs) == 4
+    (finish,) = play_readably(Rules(players=6, cards_as_dice=True), list(HABITS), 1, 0, 1)
+    assert len(finish.eggs) == 6

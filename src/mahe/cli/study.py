@@ -30,7 +30,7 @@ def study(
     Parameters
     ----------
     name
-        first-seat, length, riding, rules, cards, habits, or all.
+        first-seat, length, riding, climbing, rules, cards, habits, or all.
     folder
         Where results, pictures and pages lie; unless given, docs/studies.
     part

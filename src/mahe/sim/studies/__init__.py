@@ -1,7 +1,14 @@
 """Questions about the game, answered by many games: each is one command and one page."""
 
-from mahe.sim.studies import card_values, first_seat, game_length, house_rules, riding
-from mahe.sim.studies.card_habits import MEETING
+from mahe.sim.studies import (
+    card_habits,
+    card_values,
+    climbing,
+    first_seat,
+    game_length,
+    house_rules,
+    riding,
+)
 from mahe.sim.studies.folder import Folder
 from mahe.sim.studies.study import Meeting, Study
 
@@ -11,9 +18,10 @@ STUDIES: dict[str, Study | Meeting] = {
         first_seat.STUDY,
         game_length.STUDY,
         riding.STUDY,
+        climbing.MEETING,
         house_rules.STUDY,
         card_values.STUDY,
-        MEETING,
+        card_habits.MEETING,
     )
 }
 """The studies by their names."""

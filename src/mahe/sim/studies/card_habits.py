@@ -1,14 +1,15 @@
 """A study: which habits with cards as dice pay."""
 
+from mahe.bots import SensibleBot
 from mahe.rules import Rules
 from mahe.sim.intervals import Interval
 from mahe.sim.report.figure_words import number, percent, points, whole
 from mahe.sim.report.picture import Kind, Picture, Table, Unit, series
-from mahe.sim.studies.habits import HABITS, LOW
+from mahe.sim.studies.habits import LOW, LayBot, LowBot, NeverBot
 from mahe.sim.studies.study import Meeting, Page
 from mahe.sim.tournament import Standings
 
-_NAMES = tuple(HABITS)
+_NAMES = (SensibleBot.name, NeverBot.name, LowBot.name, LayBot.name)
 _TOLD = {
     "sensible": "whenever it is sensible for this move",
     "never": "never",

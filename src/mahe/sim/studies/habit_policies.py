@@ -6,8 +6,18 @@ from numba import njit
 
 from mahe.fast import Policy
 from mahe.fast.choices import sensibly
-from mahe.rules import BEACH, DECISIONS, FACES, Play
-from mahe.sim.studies.habits import LOW, LayBot, LowBot, NeverBot
+from mahe.fast.layout import EACH
+from mahe.fast.steps import ROLL, STOP
+from mahe.rules import BEACH, DECISIONS, FACES, MOST_TURTLES, Play
+from mahe.sim.studies.habits import (
+    LOW,
+    SAFE,
+    AloneBot,
+    ClimbBot,
+    LayBot,
+    LowBot,
+    NeverBot,
+)
 
 _PLAY = DECISIONS.index(Play(1))
 _VALUES = len(FACES)
@@ -49,9 +59,45 @@ def _to_lay(row: Any, bits: int) -> int:  # noqa: ANN401
     return decision
 
 
+@njit(nogil=True, cache=True)
+def _ends_on_a_back(row: Any) -> bool:  # noqa: ANN401
+    """Whether the group would end on top of a turtle of another seat if it swam now."""
+    active, group, turtle = row.active, 0, row.active
+    while turtle >= 0:
+        group |= 1 << turtle
+        turtle = row.riders[turtle]
+    space = row.places[active] + row.laid_dice * row.total
+    if space > BEACH:
+        space -= BEACH
+    for turtle in range(MOST_TURTLES):
+        # The top of those that are there: nobody sits on it, or the active turtle does until now.
+        is_top = row.riders[turtle] < 0 or row.riders[turtle] == active
+        if is_top and row.places[turtle] == space and not group >> turtle & 1:
+            return bool(turtle // row.rules[EACH] != row.decider)
+    return False
+
+
+@njit(nogil=True, cache=True)
+def _climb(row: Any, bits: int) -> int:  # noqa: ANN401
+    if row.active >= 0 and _ends_on_a_back(row):
+        return STOP
+    decision: int = sensibly(row, bits)
+    return decision
+
+
+@njit(nogil=True, cache=True)
+def _alone(row: Any, bits: int) -> int:  # noqa: ANN401
+    decision: int = sensibly(row, bits)
+    if decision == STOP and row.total <= SAFE and _ends_on_a_back(row):
+        return ROLL
+    return decision
+
+
 POLICIES = {
     NeverBot.name: Policy(_never, NeverBot.name),
     LowBot.name: Policy(_low, LowBot.name),
     LayBot.name: Policy(_to_lay, LayBot.name),
+    ClimbBot.name: Policy(_climb, ClimbBot.name),
+    AloneBot.name: Policy(_alone, AloneBot.name),
 }
 """The habits by their names."""

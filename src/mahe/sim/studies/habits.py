@@ -1,11 +1,11 @@
-"""Habits with cards as dice: players that are sensible but for when they play a card."""
+"""Habits: players that are sensible but for one thing, cards as dice or other turtles' backs."""
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib.util import find_spec
 
 from mahe.bots import Bot, SensibleBot
 from mahe.chance import Draws
-from mahe.rules import BEACH, Decision, Play, Rules, State
+from mahe.rules import BEACH, Decision, Play, Roll, Rules, State, Stop, landing_of
 from mahe.sim.engines import can_be_fast
 from mahe.sim.playing import play_game
 from mahe.sim.tournament import Finish, finishes
@@ -13,7 +13,11 @@ from mahe.sim.tournament import Finish, finishes
 LOW = 2
 """The highest card that counts as low."""
 
+SAFE = 3
+"""With this total or less another die busts at most once in three."""
+
 _SENSIBLE = SensibleBot()
+ROLL, STOP = Roll(), Stop()
 
 
 class LowBot:
@@ -53,11 +57,42 @@ class LayBot:
         return _SENSIBLE.decide(state, seat, tuple(allowed), draws)
 
 
+class ClimbBot:
+    """Stops whenever that ends on the back of another seat's turtle."""
+
+    name = "climbs"
+
+    def decide(
+        self, state: State, seat: int, legal: tuple[Decision, ...], draws: Draws
+    ) -> Decision:
+        """To stop on a back, or else what is sensible."""
+        if state.throw is not None and _ends_on_a_back(state, seat):
+            return STOP
+        return _SENSIBLE.decide(state, seat, legal, draws)
+
+
+class AloneBot:
+    """Throws another die rather than stop on such a back, where the risk is a third or less."""
+
+    name = "keeps off"
+
+    def decide(
+        self, state: State, seat: int, legal: tuple[Decision, ...], draws: Draws
+    ) -> Decision:
+        """To go on from a back, or else what is sensible."""
+        chosen = _SENSIBLE.decide(state, seat, legal, draws)
+        if chosen != STOP or state.throw is None or state.throw.total > SAFE:
+            return chosen
+        return ROLL if _ends_on_a_back(state, seat) else STOP
+
+
 HABITS: Mapping[str, Callable[[], Bot]] = {
     SensibleBot.name: SensibleBot,
     NeverBot.name: NeverBot,
     LowBot.name: LowBot,
     LayBot.name: LayBot,
+    ClimbBot.name: ClimbBot,
+    AloneBot.name: AloneBot,
 }
 """The habits by their names."""
 
@@ -67,6 +102,13 @@ def _lays(state: State, value: int) -> bool:
     assert state.throw is not None
     distance = state.throw.after[value].distance
     return state.sea.places[state.group[0]] % BEACH + distance >= BEACH
+
+
+def _ends_on_a_back(state: State, seat: int) -> bool:
+    """Whether the group would end on top of a turtle of another seat if it swam now."""
+    assert state.throw is not None
+    onto = landing_of(state, state.group, state.throw.distance).onto
+    return bool(onto) and state.rules.owner(onto[-1]) != seat
 
 
 def play_habits(

@@ -39,7 +39,8 @@ def _write(stored: Stored) -> Page:
         limits=(
             "That those who rode more won more does not mean that each ride caused it: who has "
             "more turns, or better dice, lays more in every way. And neither bot goes after "
-            "rides: `sensible` does not count the chance of being carried later at all."
+            "rides: `sensible` does not count the chance of being carried later at all. What "
+            "happens when somebody does is [another study](climbing.md)."
         ),
     )
 
