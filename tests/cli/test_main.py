@@ -18,7 +18,7 @@ from mahe.locale import LANGUAGES
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "commands.md"
 PLAIN = ("play", "simulate", "replay", "verify", "convert", "show", "rules")
-COMMANDS = (*PLAIN, "serve", "db upgrade", "bot run")
+COMMANDS = (*PLAIN, "tournament", "report", "study", "serve", "db upgrade", "bot run")
 
 
 def test_help_names_every_command() -> None:
@@ -51,7 +51,7 @@ def test_help_loads_nothing_but_itself() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["swim"], 'Unknown command "swim". Available commands: play, simulate, replay,'),
+        (["swim"], 'Unknown command "swim". Available commands: play, simulate, tournament,'),
         (
             ["simulate", "--players", "four"],
             'Invalid value for --players: unable to convert "four"',

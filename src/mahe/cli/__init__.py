@@ -13,6 +13,9 @@ ABOUT = "Mahé: turtles, dice and eggs. Play it, simulate it, replay and verify 
 COMMANDS = {
     "play": "Play a game in the terminal, against bots or friends.",
     "simulate": "Let bots play many games and count them.",
+    "tournament": "Let bots meet in all seats with the same dice, and rate them.",
+    "report": "Draw results as a page with pictures.",
+    "study": "Answer a question about the game by many games.",
     "replay": "Show a written game again, step by step.",
     "verify": "Check the steps, result and dice of written games.",
     "convert": "Turn JSON records into text notation, or back.",
