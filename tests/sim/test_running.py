@@ -150,7 +150,7 @@ def test_workers_that_cannot_load_the_game_are_refused() -> None:
     sentence = r"^there: the workers there cannot load mahe \(ModuleNotFoundError: No module"
     with pytest.raises(WorkersError, match=sentence):
         ask_for_the_game(missing, "there")
-    with pytest.raises(WorkersError, match="^another version$"):
+    with pytest.raises(WorkersError, match=r"^another version$"):
         ask_for_the_game(Cluster(WorkersError("sim/version", "another version")), "there")
     ask_for_the_game(Cluster(), "there")
 
