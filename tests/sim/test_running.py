@@ -1,6 +1,7 @@
 """Playing part by part: the same numbers whoever works, and work that is done again."""
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import TypeVar
 
 import pytest
@@ -73,6 +74,13 @@ def test_workers_that_die_again_and_again_are_given_up() -> None:
         tally_by(clumsy)
 
 
+def test_a_worker_of_another_version_is_refused() -> None:
+    other = replace(SIMULATION, mahe="0.0.0")
+    parts = play_parts(other, Spans(), ThisProcess(), Engine.READABLE)
+    with pytest.raises(WorkersError, match=r"a worker has version .* of mahe, but 0.0.0 is needed"):
+        next(parts)
+
+
 def test_what_is_wrong_with_a_game_is_not_tried_again() -> None:
     with pytest.raises(ZeroDivisionError):
         tally_by(Clumsy(ZeroDivisionError(), 0, 1))
@@ -93,7 +101,12 @@ def test_games_that_are_done_are_not_played_again() -> None:
 @pytest.mark.parametrize(
     ("backend", "address", "cores", "sentence"),
     [
-        ("spark", None, None, "there is no backend 'spark': name one of loky, multiprocessing,"),
+        (
+            "spark",
+            None,
+            None,
+            "there is no backend 'spark': name one of loky, threading, dask, ray",
+        ),
         (None, "127.0.0.1:1", None, "--address is for a cluster: name --backend dask or ray, too"),
         ("loky", "127.0.0.1:1", None, "--address is for a cluster"),
         ("dask", "127.0.0.1:1", None, "127.0.0.1:1: no cluster answers there"),

@@ -8,9 +8,9 @@ from rich.console import Console
 from mahe.cli.flags import FileName, RulesFlags
 from mahe.cli.simulated import summary, table_of
 from mahe.cli.simulating import How, simulate_all
-from mahe.cli.simulation_files import Files
+from mahe.cli.simulation_files import Files, writer
 from mahe.rules import RulesError
-from mahe.sim import Engine, Simulation
+from mahe.sim import Engine, Results, Simulation
 from mahe.sim.simulation import check_bots
 
 _DEFAULT_PLAYERS = 4
@@ -53,7 +53,7 @@ def simulate(  # noqa: PLR0913 (each is a flag)
     cores
         How many cores play; unless given, all.
     backend
-        Who plays: loky (the default), multiprocessing or threading here; dask or ray on a cluster.
+        Who plays: loky (the default) or threading on this machine, dask or ray on a cluster.
     address
         Where the cluster is, such as 192.0.2.7:8786; unless given, one on this machine is made.
     engine
@@ -65,10 +65,13 @@ def simulate(  # noqa: PLR0913 (each is a flag)
     simulation = _simulation(games, seed, bot or ["random"], flags)
     files = Files(tuple(out or ()), records, checkpoint, checkpoint_every)
     how = How(engine and Engine(engine), backend, address, cores)
+    write = writer(files)
     tally = simulate_all(simulation, files, how)
+    # The table comes first: a disk that is full does not take everything.
     console = Console(stderr="-" in files.written(), highlight=False)
     console.print(table_of(tally, simulation.bots))
     console.print(summary(tally, simulation.rules))
+    write(Results(simulation=simulation, tally=tally))
 
 
 def _simulation(games: int, seed: int, bots: list[str], flags: RulesFlags) -> Simulation:

@@ -12,12 +12,13 @@ from mahe.sim import Interval, Tally
 
 def table_of(tally: Tally, names: Sequence[str]) -> Table:
     """A row a seat: its wins, eggs and cards."""
-    table = Table(box=box.SIMPLE_HEAD)
+    table = Table(box=box.SIMPLE_HEAD, collapse_padding=True)
     table.add_column("seat")
     table.add_column("bot")
     for heading in ("wins", "95% interval", "eggs", "95% interval", "cards"):
         table.add_column(heading, justify="right")
     places = _places(tally)
+    of_eggs = min(places + 1, 3)  # more would not fit on a line
     for seat, name in enumerate(names):
         wins, eggs = tally.wins_of(seat), tally.eggs_of(seat)
         table.add_row(
@@ -25,8 +26,8 @@ def table_of(tally: Tally, names: Sequence[str]) -> Table:
             name,
             f"{wins.value:.{places}%}",
             f"{wins.low:.{places}%} to {wins.high:.{places}%}",
-            f"{eggs.value:.{places + 1}f}",
-            _range(eggs, places + 1),
+            f"{eggs.value:.{of_eggs}f}",
+            _range(eggs, of_eggs),
             f"{tally.cards_of(seat).value:.2f}",
         )
     return table
@@ -35,7 +36,7 @@ def table_of(tally: Tally, names: Sequence[str]) -> Table:
 def _places(tally: Tally) -> int:
     """So many decimals that the ends of an interval differ, as far as the games allow."""
     width = max(tally.wins_of(seat).high - tally.wins_of(seat).low for seat in range(tally.players))
-    return next((places for places in (1, 2, 3) if width > 2 * 10 ** -(places + 2)), 4)
+    return next((places for places in (1, 2) if width > 2 * 10 ** -(places + 2)), 3)
 
 
 def _range(interval: Interval, places: int) -> str:

@@ -10,11 +10,14 @@ from rich.progress import BarColumn, ProgressColumn, Task, TextColumn, TimeRemai
 from rich.progress import Progress as Bars
 from rich.text import Text
 
-from mahe.cli.simulation_files import Files, Keeper, begun, recording, writers
-from mahe.sim import Engine, Results, Simulation, Tally, choose_engine, play_parts
+from mahe.cli.simulation_files import Files, Keeper, begun, recording
+from mahe.sim import Engine, Simulation, Tally, choose_engine, play_parts
 from mahe.sim.checkpoint import Progress
 from mahe.sim.engines import can_be_fast
 from mahe.sim.workers import ThisProcess, Workers, has_joblib, open_workers
+
+_MANY = 1000
+"""From so many games on it is worth saying how they could be played faster."""
 
 
 class How(NamedTuple):
@@ -27,8 +30,7 @@ class How(NamedTuple):
 
 
 def simulate_all(simulation: Simulation, files: Files, how: How) -> Tally:
-    """Play all games that are not played yet, write what was asked for, and give the tally."""
-    outs = writers(files)
+    """Play all games that are not played yet; what they and the others came to."""
     engine = choose_engine(simulation.bots, how.engine)
     progress = begun(simulation, files)
     with ExitStack() as stack:
@@ -38,8 +40,6 @@ def simulate_all(simulation: Simulation, files: Files, how: How) -> Tally:
             keeper.keep(progress)
             workers = stack.enter_context(_workers(progress, engine, how))
             progress = _play(progress, workers, engine, keeper)
-    for out in outs:
-        out(Results(simulation=simulation, tally=progress.tally))
     return progress.tally
 
 
@@ -47,12 +47,12 @@ def simulate_all(simulation: Simulation, files: Files, how: How) -> Tally:
 def _workers(progress: Progress, engine: Engine, how: How) -> Iterator[Workers]:
     """Workers as they were asked for; a short simulation is not worth starting any."""
     games = progress.simulation.games
-    if how[1:] == (None, None, None):
-        if not has_joblib() or not can_be_fast():
-            _say("pip install 'mahe[fast]' plays on all cores, and the usual bots much faster")
-        if engine.is_short(games - progress.done.games, records=progress.records is not None):
-            yield ThisProcess()
-            return
+    if games >= _MANY and not (has_joblib() and can_be_fast()):
+        _say("pip install 'mahe[fast]' plays on all cores, and the usual bots much faster")
+    short = engine.is_short(games - progress.done.games, records=progress.records is not None)
+    if short and how[1:] == (None, None, None):
+        yield ThisProcess()
+        return
     with open_workers(how.backend, how.address, how.cores) as workers:
         yield workers
 

@@ -56,7 +56,7 @@ def _using(file: str) -> Iterator[None]:
         raise error.within(file) from None
 
 
-def writers(files: Files) -> list[Callable[[Results], None]]:
+def writer(files: Files) -> Callable[[Results], None]:
     """What writes the results, once they are there; files that cannot be written are refused."""
     named = files.written()
     for file in named:
@@ -66,10 +66,16 @@ def writers(files: Files) -> list[Callable[[Results], None]]:
         raise SimulateError("simulate/files", "a checkpoint needs a file of its own")
     if files.checkpoint and files.records == _STANDARD:
         raise SimulateError("simulate/files", "with a checkpoint, records need a file of their own")
-    return [_writer(file) for file in files.out]
+    writers = [_writer_of(file) for file in files.out]
+
+    def write(results: Results) -> None:
+        for write_file in writers:
+            write_file(results)
+
+    return write
 
 
-def _writer(file: str) -> Callable[[Results], None]:
+def _writer_of(file: str) -> Callable[[Results], None]:
     ending = Path(file).suffix.lower() if file != _STANDARD else ".json"
     if ending not in _FORMATS:
         known = ", ".join(_FORMATS)

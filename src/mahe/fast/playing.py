@@ -4,10 +4,11 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from mahe.fast.layout import LONGEST_GAME, OUTCOME, STEPS, Array, room_for
+from mahe.fast.layout import OUTCOME, STEPS, Array, room_for
+from mahe.fast.moves import play_by_moves
 from mahe.fast.outcomes import outcomes_of
-from mahe.fast.policies import Policy, PolicyError, kinds_of, names_of
-from mahe.fast.running import begin_all, run
+from mahe.fast.policies import EndlessError, Policy, PolicyError, kinds_of, names_of
+from mahe.fast.running import NOT_BUILT_IN, begin_all, run
 from mahe.fast.steps import CARD, DIE
 from mahe.record import Record
 from mahe.rules import DECISIONS, FACES, Card, Die, Result, Rules, Step, UnreadableError
@@ -28,6 +29,17 @@ def play_games(
     kinds = kinds_of(rules, bots)
     check_numbers(seed, first, count)
     rows = np.empty(count, dtype=OUTCOME)
+    if rules.cards_as_dice or NOT_BUILT_IN in kinds:
+        _play_by_steps(rules, bots, kinds, seed, first, rows)
+    else:
+        play_by_moves(rules, kinds, seed, first, rows)
+    return rows
+
+
+def _play_by_steps(  # noqa: PLR0913, PLR0917 (which games, and where they go)
+    rules: Rules, bots: Sequence[str | Policy], kinds: Array, seed: int, first: int, rows: Array
+) -> None:
+    count = len(rows)
     games, logs = room_for(rules, min(count, _AT_ONCE), seed), no_logs()
     for begin in range(0, count, _AT_ONCE):
         part = rows[begin : begin + _AT_ONCE]
@@ -35,7 +47,6 @@ def play_games(
         begin_all(games, which, np.uint64(first + begin), logs)
         play_out(games, bots, kinds, which, logs)
         part[:] = outcomes_of(games)[: len(part)]
-    return rows
 
 
 def no_logs() -> Array:
@@ -76,10 +87,7 @@ def play_out(
 
 def _check_end(games: Array, game: int) -> None:
     if game >= 0:
-        raise PolicyError(
-            "fast/endless",
-            f"game {games[game]['number']} did not end in {LONGEST_GAME} moves",
-        )
+        raise EndlessError(int(games[game]["number"]))
 
 
 def play_records(

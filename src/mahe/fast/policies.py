@@ -7,7 +7,7 @@ import numpy as np
 from numba import njit
 
 from mahe.fast.compiling import whole
-from mahe.fast.layout import EACH, Array, Row
+from mahe.fast.layout import EACH, LONGEST_GAME, Array, Row
 from mahe.fast.names import ENGINE_BOTS
 from mahe.fast.running import NOT_BUILT_IN, runner_of
 from mahe.fast.steps import ROLL, STOP
@@ -19,6 +19,13 @@ TABLE_SHAPE = (2, LIMIT + 1, BEACH + 1)
 
 class PolicyError(MaheError):
     """A policy decides what it may not, or never lets a game end."""
+
+
+class EndlessError(PolicyError):
+    """A game did not end."""
+
+    def __init__(self, game: int) -> None:
+        super().__init__("fast/endless", f"game {game} did not end in {LONGEST_GAME} moves")
 
 
 class Policy:

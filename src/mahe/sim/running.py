@@ -9,11 +9,12 @@ from time import sleep
 from mahe.sim.engines import Engine, Part, play_part
 from mahe.sim.simulation import Simulation
 from mahe.sim.spans import Spans
-from mahe.sim.workers import Workers, WorkersError
+from mahe.sim.workers import Workers, WorkersError, check_version
 
 MOST_FAILURES = 3
 """How often in a row workers may die before a simulation is given up."""
 
+_LENDERS = {"distributed", "joblib", "multiprocessing", "ray"}
 _SECONDS_BETWEEN_LOOKS = 1.0
 
 
@@ -50,6 +51,7 @@ def play_parts(
 
 
 def _play(simulation: Simulation, engine: Engine, records: bool, asker: int, games: range) -> Part:
+    check_version(simulation.mahe)
     _end_with(asker)
     return play_part(simulation, engine, games, records=records)
 
@@ -70,7 +72,7 @@ def _watch(asker: int) -> None:
 def _is_of_the_workers(error: Exception) -> bool:
     """Whether the error comes from whoever lends the workers, not from the games."""
     package = type(error).__module__.partition(".")[0]
-    return package in {"joblib", "distributed", "ray"} or isinstance(error, OSError | EOFError)
+    return package in _LENDERS or isinstance(error, OSError | EOFError)
 
 
 def _given_up(error: Exception) -> WorkersError:

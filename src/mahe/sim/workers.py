@@ -2,7 +2,9 @@
 
 import logging
 import os
+import signal
 import socket
+import threading
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from dataclasses import dataclass
@@ -11,17 +13,19 @@ from importlib.util import find_spec
 from itertools import islice
 from typing import Any, Protocol, TypeVar
 
+from mahe import __version__
 from mahe.rules import MaheError, MissingExtraError
 
 _Item = TypeVar("_Item")
 _Answer = TypeVar("_Answer")
 
-LOCAL_BACKENDS = ("loky", "multiprocessing", "threading")
+LOCAL_BACKENDS = ("loky", "threading")
 CLUSTER_BACKENDS = ("dask", "ray")
 BACKENDS = (*LOCAL_BACKENDS, *CLUSTER_BACKENDS)
 """The joblib backends that can be named."""
 
 _SECONDS_TO_CONNECT = 10
+_SECONDS_FOR_AN_ANSWER = 900
 
 
 class WorkersError(MaheError):
@@ -55,6 +59,7 @@ class JoblibWorkers:
 
     count: int
     streams: bool  # whether the backend can give answers as soon as they are there
+    patience: float | None = None  # how many seconds an answer may take; None for any time
 
     def answers(
         self, work: Callable[[_Item], _Answer], items: Iterable[_Item], *, in_order: bool
@@ -63,12 +68,12 @@ class JoblibWorkers:
         from joblib import Parallel, delayed
 
         if self.streams and not in_order:
-            stream = Parallel(batch_size=1, return_as="generator_unordered")
+            stream = Parallel(batch_size=1, return_as="generator_unordered", timeout=self.patience)
             yield from stream(delayed(work)(item) for item in items)
             return
         # joblib would go on working while nobody takes the answers, which fills the memory.
         waiting, window = iter(items), 4 * self.count
-        with Parallel(batch_size=1) as parallel:
+        with Parallel(batch_size=1, timeout=self.patience) as parallel:
             while some := list(islice(waiting, window)):
                 yield from parallel(delayed(work)(item) for item in some)
 
@@ -90,11 +95,11 @@ def open_workers(
         )
     if cores is not None and cores < 1:
         raise WorkersError("sim/cores", f"at least one core has to work, not {cores}")
-    cores = cores or os.cpu_count() or 1
-    if backend is None and (cores == 1 or not has_joblib()):
+    asked, cores = cores is not None, cores or os.cpu_count() or 1
+    if backend is None and (cores == 1 or not (asked or has_joblib())):
         yield ThisProcess()
         return
-    need("joblib", "fast")
+    need("joblib", "cluster" if backend in CLUSTER_BACKENDS else "fast")
     with ExitStack() as stack:
         yield stack.enter_context(_opened(backend or "loky", address, cores))
 
@@ -123,7 +128,7 @@ def _local(backend: str, cores: int) -> Iterator[JoblibWorkers]:
     from joblib import parallel_config
 
     with parallel_config(backend=backend, n_jobs=cores):
-        yield JoblibWorkers(cores, streams=backend != "multiprocessing")
+        yield JoblibWorkers(cores, streams=True)
 
 
 @contextmanager
@@ -134,13 +139,14 @@ def _dask(address: str | None, cores: int) -> Iterator[JoblibWorkers]:
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     with ExitStack() as stack:
         if address is None:
-            cluster = distributed.LocalCluster(
-                n_workers=cores,
-                threads_per_worker=1,
-                host="127.0.0.1",
-                dashboard_address=None,
-                silence_logs=logging.CRITICAL,
-            )
+            with _deaf():
+                cluster = distributed.LocalCluster(
+                    n_workers=cores,
+                    threads_per_worker=1,
+                    host="127.0.0.1",
+                    dashboard_address=None,
+                    silence_logs=logging.CRITICAL,
+                )
             address = stack.enter_context(cluster).scheduler_address
         else:
             _knock(address)
@@ -148,8 +154,44 @@ def _dask(address: str | None, cores: int) -> Iterator[JoblibWorkers]:
         count = sum(client.ncores().values())
         if count == 0:
             raise WorkersError("sim/workers", f"{address}: this cluster has no workers")
+        _ask_for_the_game(client, address)
         stack.enter_context(parallel_config(backend="dask", client=client, n_jobs=-1))
-        yield JoblibWorkers(count, streams=True)
+        # joblib never hears of a task that Dask has given up, and would wait for it forever.
+        yield JoblibWorkers(count, streams=True, patience=_SECONDS_FOR_AN_ANSWER)
+
+
+def _ask_for_the_game(client: Any, address: str) -> None:  # noqa: ANN401 (it has no types)
+    """Refuse workers that cannot even load what they shall do: joblib would wait for them."""
+    try:
+        client.run(check_version, __version__)
+    except WorkersError:
+        raise
+    except Exception as error:  # noqa: BLE001 (whatever happened there)
+        reason = f"{type(error).__name__}: {error}".split("\n")[0]
+        raise WorkersError(
+            "sim/workers", f"{address}: the workers there cannot load mahe ({reason:.200})"
+        ) from None
+
+
+def check_version(version: str) -> None:
+    """Refuse to play for another version: it may count other games."""
+    if version != __version__:
+        raise WorkersError(
+            "sim/version", f"a worker has version {__version__} of mahe, but {version} is needed"
+        )
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Let processes that are started here ignore ctrl-C: it is for who started them."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _dask_client(distributed: Any, address: str) -> Any:  # noqa: ANN401 (it has no types)

@@ -14,7 +14,7 @@ GAMES = ("--players", "3", "--cards-as-dice", "--seed", "5", "--bot", "random")
 def results(folder: Path, name: str, *arguments: object) -> list[bytes | str]:
     """What is printed and written, from enough games for several parts."""
     out, records = folder / f"{name}.json", folder / f"{name}.jsonl"
-    printed = simulate(*GAMES, "--games", 300_000, "--out", out, *arguments)
+    printed = simulate(*GAMES, "--games", 150_000, "--out", out, *arguments)
     simulate(*GAMES, "--games", 1200, "--records", records, *arguments)
     return [printed, out.read_bytes(), records.read_bytes()]
 
@@ -33,7 +33,7 @@ def scheduler() -> Iterator[str]:
         yield cluster.scheduler_address
 
 
-@pytest.mark.parametrize("backend", ["loky", "multiprocessing", "threading", "dask", "ray"])
+@pytest.mark.parametrize("backend", ["loky", "threading", "dask", "ray"])
 def test_every_backend_gives_the_same_bytes(
     tmp_path: Path, expected: list[bytes | str], backend: str
 ) -> None:

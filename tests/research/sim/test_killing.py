@@ -5,10 +5,13 @@ import os
 import signal
 from pathlib import Path
 
+import pytest
+
 from research.sim.commands import begin, finish, simulate, until, workers_of
 
-GAMES = ("--games", 2_000_000, "--seed", 9)
-RECORDS = ("--games", 6_000, "--seed", 9)
+GAMES = ("--games", 3000, "--seed", 9)
+SLOWLY = ("--engine", "readable", "--cores", 2)
+"""So that there is time to kill it; whoever plays, the games are the same."""
 
 
 def done(checkpoint: Path) -> int:
@@ -28,30 +31,33 @@ def kill_on_the_way(checkpoint: Path, *arguments: object) -> None:
 
 
 def test_a_simulation_that_was_killed_goes_on_to_the_same_bytes(tmp_path: Path) -> None:
-    whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
-    simulate(*GAMES, "--out", whole)
-    checkpoint = tmp_path / "checkpoint"
-    kill_on_the_way(checkpoint, *GAMES, "--cores", 2, "--out", parts)
+    whole, parts, checkpoint = (tmp_path / name for name in ("whole.json", "parts.json", "kept"))
+    printed = simulate(*GAMES, "--out", whole)
+    kill_on_the_way(checkpoint, *GAMES, *SLOWLY, "--out", parts)
     assert not parts.exists()
     assert 0 < done(checkpoint) < GAMES[1]
-    simulate(*GAMES, "--out", parts, "--checkpoint", checkpoint)
+    assert simulate(*GAMES, "--out", parts, "--checkpoint", checkpoint) == printed
     assert parts.read_bytes() == whole.read_bytes()
 
 
 def test_records_of_a_simulation_that_was_killed_go_on_to_the_same_bytes(tmp_path: Path) -> None:
-    whole, parts = tmp_path / "whole", tmp_path / "parts"
-    simulate(*RECORDS, "--records", whole)
-    flags = (*RECORDS, "--records", parts, "--cores", 2)
-    kill_on_the_way(tmp_path / "checkpoint", *flags)
+    whole, parts, checkpoint = (tmp_path / name for name in ("whole", "parts", "kept"))
+    simulate(*GAMES, "--records", whole)
+    kill_on_the_way(checkpoint, *GAMES, *SLOWLY, "--records", parts)
     assert parts.stat().st_size < whole.stat().st_size
-    simulate(*flags, "--checkpoint", tmp_path / "checkpoint")
+    simulate(*GAMES, "--records", parts, "--checkpoint", checkpoint)
     assert parts.read_bytes() == whole.read_bytes()
 
 
-def test_the_part_of_a_killed_worker_is_played_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("games", "how"), [(GAMES, SLOWLY), (("--games", 200_000), ("--cores", 2))]
+)
+def test_the_part_of_a_killed_worker_is_played_again(
+    tmp_path: Path, games: tuple[object, ...], how: tuple[object, ...]
+) -> None:
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
-    simulate(*GAMES, "--out", whole)
-    process = begin(*GAMES, "--out", parts, "--cores", 2)
+    simulate(*games, "--out", whole)
+    process = begin(*games, *how, "--out", parts)
     until(lambda: len(workers_of(process)) == 2)
     os.kill(workers_of(process)[0], signal.SIGKILL)
     code, _, err = finish(process)
