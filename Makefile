@@ -7,7 +7,7 @@ LOCKER := .venv-locks
 PYTHON := python3
 
 .DELETE_ON_ERROR:
-.PHONY: help install web play play-terminal test test-research test-windows test-chaos test-gpu chaos-table check protocol lessons shapes tampered bench bench-start bench-decision bench-server bench-web bench-gpu costs audit mutants golden pictures locks clean
+.PHONY: help install web play play-terminal test test-windows test-chaos test-research chaos-table check protocol lessons shapes tampered bench bench-fast bench-start bench-decision bench-server bench-web costs audit mutants golden pictures locks clean test-gpu bench-gpu
 
 help:
 	@echo "make play    play in the browser (ARGS='--port 8001' and so on)"
@@ -15,13 +15,14 @@ help:
 	@echo "make web     build the pages for the browser, where they are not up to date"
 	@echo "make install set up the program only: .venv/bin/mahe"
 	@echo "make test    run the checks and the tests"
-	@echo "make test-research run the long tests of simulation and research"
 	@echo "make test-windows look at every screen in every window and language"
 	@echo "make test-chaos pull plugs on real servers and see that no move is lost"
+	@echo "make test-research see over thousands of games that simulations and environments are right"
 	@echo "make test-gpu play games on a GPU and compare them with the processor's"
 	@echo "make chaos-table pull plugs under a browser, and write down what its player was told"
 	@echo "make check   format, lint, types and layers only"
 	@echo "make bench   measure against peers"
+	@echo "make bench-fast measure the fast engine against peers (some minutes)"
 	@echo "make bench-start measure how long a node takes to start"
 	@echo "make bench-decision measure the parts of a decision"
 	@echo "make bench-server measure the game server (some minutes)"
@@ -114,6 +115,9 @@ costs: $(VENV)/test.stamp web
 audit: $(VENV)/test.stamp
 	@$(BIN)/pip-audit --strict --disable-pip --require-hashes -r locks/play.txt
 
+bench-fast: $(BENCH)/bench.stamp
+	@NUMBA_CACHE_DIR=.build/numba $(BENCH)/bin/python -m bench.fast
+
 bench: $(BENCH)/bench.stamp
 	@$(BENCH)/bin/python bench/steps.py
 
@@ -134,6 +138,7 @@ tampered: $(VENV)/test.stamp
 
 golden: $(VENV)/test.stamp
 	$(BIN)/python tests/golden/regenerate.py
+	$(BIN)/python tests/envs/regenerate.py
 
 pictures: $(VENV)/test.stamp web
 	@sh tools/servers.sh
@@ -160,7 +165,7 @@ COMPILE = $(COMPILE_GROUP) pyproject.toml
 locks: $(LOCKER)/bin/uv
 	$(COMPILE) --group build -o locks/play.txt
 	$(COMPILE) --group test --extra fast --extra report --extra research --extra cluster -o locks/test.txt
-	$(COMPILE) --group build --group bench -o locks/bench.txt
+	$(COMPILE) --group build --group bench --extra fast -o locks/bench.txt
 	$(COMPILE_GROUP) --group node -o locks/node.txt
 
 $(LOCKER)/bin/uv:

@@ -2,13 +2,18 @@
 
 import asyncio
 import inspect
+import os
 import sys
 from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import is_hypothesis_test
 
 from servers import PostgreSQL, Redis
+
+# Compiled functions are kept with what else is built here, not beside the source.
+os.environ.setdefault("NUMBA_CACHE_DIR", str(Path(__file__).parents[1] / ".build" / "numba"))
 
 
 @pytest.fixture(scope="session")

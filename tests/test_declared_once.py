@@ -26,6 +26,8 @@ from dataclasses import replace
 import msgspec
 from mahe.chance import circumstances
 from mahe.cli import main
+from mahe.envs.aec import raw_env
+from mahe.envs.spiel import MaheGame
 from mahe.protocol import messages as m
 from mahe.protocol.views import view_of
 from mahe.record import (
@@ -66,6 +68,8 @@ json.dump({
     "view": json.loads(m.encode(view_of(table, {}, None)))["settings"]["deep_sea"],
     "game": table.settings.rules(2).deep_sea,
     "API": "deep_sea" in json.dumps(schema),
+    "OpenSpiel": MaheGame({"deep_sea": True}).rules.deep_sea,
+    "PettingZoo": raw_env(deep_sea=True).rules.deep_sea,
     "browser's types": "  deep_sea: boolean" in protocol.written(),
     "browser's options": '{"name":"deep_sea","source":"house"}' in protocol.written(),
     "browser's defaults": '"deep_sea":false' in protocol.written(),
@@ -87,6 +91,8 @@ FOUND = {
     "view": True,
     "game": True,
     "API": True,
+    "OpenSpiel": True,
+    "PettingZoo": True,
     "browser's types": True,
     "browser's options": True,
     "browser's defaults": True,

@@ -20,16 +20,16 @@ class ApiPlayers:
     def __init__(self, url: str, table: str, cookies: Iterable[str]) -> None:
         self.table = table
         self._open = ExitStack()
-        self._guests = [self._open.enter_context(Guest(url, cookie=one)) for one in cookies]
+        self.guests = [self._open.enter_context(Guest(url, cookie=one)) for one in cookies]
         self._seats = {
             seat: guest
-            for guest in self._guests
+            for guest in self.guests
             for seat in guest.get(f"/api/tables/{table}").json()["you"]["seats"]
         }
 
     def game(self) -> Game:
         """The game as it is."""
-        game: Game = self._guests[0].view(self.table)["game"]
+        game: Game = self.guests[0].view(self.table)["game"]
         return game
 
     def play(self, until: Callable[[Game], bool]) -> bool:

@@ -22,13 +22,13 @@ class Crowds(Gathering):
     def __init__(self, url: str) -> None:
         super().__init__(url, len(NAMES))
         self.tables = {
-            players: self._played(partial(self._table, players), players, _is_asked)
+            players: self.played(partial(self._table, players), players, _is_asked)
             for players in PLAYERS
         }
 
     def _table(self, players: int) -> str:
-        table = self._guests[0].open_table()
-        for guest, name in zip(self._guests[:players], NAMES, strict=False):
+        table = self.guests[0].open_table()
+        for guest, name in zip(self.guests[:players], NAMES, strict=False):
             guest.join(table, name)
         return table
 

@@ -16,14 +16,14 @@ class Gathering:
     def __init__(self, url: str, people: int) -> None:
         self._open = ExitStack()
         self._url = url
-        self._guests = [self._open.enter_context(Guest(url)).come_in() for _ in range(people)]
+        self.guests = [self._open.enter_context(Guest(url)).come_in() for _ in range(people)]
 
     def cookie(self, who: int) -> str:
         """How the server knows one of the people."""
-        ((name, value),) = self._guests[who].cookies.items()
+        ((name, value),) = self.guests[who].cookies.items()
         return f"{name}={value}"
 
-    def _played(
+    def played(
         self, new_table: Callable[[], str], people: int, wanted: Callable[[Game], bool]
     ) -> str:
         """A table where a game of so many has come to what is wanted, and where everybody stays.
@@ -33,7 +33,7 @@ class Gathering:
         cookies = [self.cookie(who) for who in range(people)]
         while True:
             table = new_table()
-            self._guests[0].do(table, "begin")
+            self.guests[0].do(table, "begin")
             with ApiPlayers(self._url, table, cookies) as playing:
                 if playing.play(until=wanted):
                     for cookie in cookies:

@@ -6,14 +6,14 @@ from contextlib import ExitStack
 from playwright.sync_api import expect
 
 from browser.api_players import ApiPlayers, Game
+from browser.gathering import Gathering
 from browser.pages import Visitor, Visitors
 from browser.world import ANA, World
-from server.browser import Browser as Guest
 from server.nodes import NodeProcess
 
 
-def two_turtles(node: NodeProcess, guest: Guest, *, apart: bool) -> tuple[str, str]:
-    """A table where Ana has to say which of her two turtles swims, and her cookie."""
+def two_turtles(people: Gathering, *, apart: bool) -> str:
+    """A table where the first of the people has to say which of her two turtles swims."""
 
     def is_asked(game: Game) -> bool:
         spaces = {stack["space"] for stack in game["stacks"] for one in stack["turtles"] if one < 2}
@@ -21,16 +21,14 @@ def two_turtles(node: NodeProcess, guest: Guest, *, apart: bool) -> tuple[str, s
         alone = [choice for choice in game["choices"] if len(choice["group"]) == 1]
         return is_start and len(alone) == 2 and (len(spaces) == 2) == apart
 
-    ((name, value),) = guest.cookies.items()
-    cookie = f"{name}={value}"
-    while True:
-        table = guest.open_table()
-        guest.join(table, "Ana")
-        guest.do(table, "add_bot", level="sensible")
-        guest.do(table, "begin")
-        with ApiPlayers(node.url, table, [cookie]) as playing:
-            if playing.play(until=is_asked):
-                return table, cookie
+    def table() -> str:
+        (ana,) = people.guests
+        opened = ana.open_table()
+        ana.join(opened, "Ana")
+        ana.do(opened, "add_bot", level="sensible")
+        return opened
+
+    return people.played(table, 1, is_asked)
 
 
 def tap(player: Visitor, turtle: int) -> None:
@@ -41,9 +39,9 @@ def tap(player: Visitor, turtle: int) -> None:
 
 
 def test_one_of_two_turtles_is_chosen_by_tapping_it(node: NodeProcess, visitors: Visitors) -> None:
-    with Guest(node.url) as guest:
-        table, cookie = two_turtles(node, guest.come_in(), apart=True)
-        ana = visitors.arrive(cookie=cookie).open(f"/t/{table}")
+    with Gathering(node.url, 1) as people:
+        table = two_turtles(people, apart=True)
+        ana = visitors.arrive(cookie=people.cookie(ANA)).open(f"/t/{table}")
         assert len(ana.asked()) == 2
         expect(ana.choices.first).to_be_enabled()
         tap(ana, 1)
@@ -56,9 +54,9 @@ def test_one_of_two_turtles_is_chosen_by_tapping_it(node: NodeProcess, visitors:
 def test_two_turtles_that_are_alike_are_not_asked_about(
     node: NodeProcess, visitors: Visitors
 ) -> None:
-    with Guest(node.url) as guest:
-        table, cookie = two_turtles(node, guest.come_in(), apart=False)
-        ana = visitors.arrive(cookie=cookie).open(f"/t/{table}")
+    with Gathering(node.url, 1) as people:
+        table = two_turtles(people, apart=False)
+        ana = visitors.arrive(cookie=people.cookie(ANA)).open(f"/t/{table}")
         (asked,) = ana.asked()
         assert asked.startswith(ana.say("web-roll"))
         assert ana.decide()
@@ -93,17 +91,18 @@ def test_a_climb_can_be_skipped_on_its_way(node: NodeProcess, visitors: Visitors
         onto = [turtle for choice in stops for turtle in choice["prospects"][0]["onto"]]
         return game["decider"] == game["turn"] == 1 and bool(onto) and game["face_down"] > 6
 
+    def table_of_three() -> str:
+        opened = ana.open_table()
+        for guest, name in zip(people.guests, ("Ana", "Ben", "Cleo"), strict=True):
+            guest.join(opened, name)
+        return opened
+
     with ExitStack() as opened:
-        guests = ana, ben, _ = [opened.enter_context(Guest(node.url)) for _ in range(3)]
-        cookies = ["=".join(pair) for one in guests for pair in one.come_in().cookies.items()]
-        is_climbing = False
-        while not is_climbing:
-            table = ana.open_table()
-            for guest, name in zip(guests, ("Ana", "Ben", "Cleo"), strict=True):
-                guest.join(table, name)
-            ana.do(table, "begin")
-            playing = opened.enter_context(ApiPlayers(node.url, table, cookies))
-            is_climbing = playing.play(until=climbs)
+        people = opened.enter_context(Gathering(node.url, 3))
+        ana, ben, _ = people.guests
+        cookies = [people.cookie(who) for who in range(3)]
+        table = people.played(table_of_three, 3, climbs)
+        playing = opened.enter_context(ApiPlayers(node.url, table, cookies))
         game = playing.game()
         looking = visitors.arrive(cookie=cookies[0], speed="normal")
         looking.page.clock.install()

@@ -59,9 +59,12 @@ def test_people_talk_where_the_host_allows_it(visitors: Visitors) -> None:
     ana.press(ana.text("web-options"))
     ana.field("web-chat").check()
     say(ana, "Hello <b>Ben</b>")
+    said = ben.page.get_by_text("Hello <b>Ben</b>")
+    expect(said).to_be_visible()  # for a while, without having to open anything
     news = ben.page.get_by_role("button", name=ben.say("web-chat-news", count=1))
     ben.press(news)
-    expect(ben.page.get_by_text("Hello <b>Ben</b>")).to_be_visible()
+    expect(ben.page.get_by_role("dialog").get_by_text("Hello <b>Ben</b>")).to_be_visible()
+    expect(said).to_have_count(1)
     ben.page.reload()
     expect(ben.button("web-chat")).to_be_visible()
     expect(news).to_be_hidden()

@@ -74,6 +74,17 @@ def test_a_game_plays_by_itself_and_pauses(shown: Visitor) -> None:
     assert at(shown)[0] < most
 
 
+def test_turtles_look_as_they_did_at_the_table(visitors: Visitors, world: World) -> None:
+    ana = world.guests[ANA]
+    (chair,) = ana.get(f"/api/tables/{world.over}").json()["you"]["chairs"]
+    ana.do(world.over, "dress", chair=chair, colour="sky", face="bow")
+    looking = visitors.arrive().open(f"/t/{world.over}/g/1")
+    looking.page.wait_for_function(
+        "() => document.documentElement.style.getPropertyValue('--a') === 'var(--sky)'"
+    )
+    ana.do(world.over, "dress", chair=chair, colour="any", face="plain")
+
+
 def test_jumps_lead_to_layings_and_busts(shown: Visitor, node: NodeProcess, world: World) -> None:
     told = get(f"{node.url}/api/tables/{world.over}/games/1/replay")["steps"]
     for button, kind in (("web-next-laying", "laid"), ("web-next-bust", "busted")):
@@ -142,5 +153,5 @@ def test_a_picture_of_the_game_is_made_in_the_page(visitors: Visitors, world: Wo
     data = saved.value.path().read_bytes()
     assert data.startswith(b"\x89PNG")
     width, height = (int.from_bytes(data[start : start + 4]) for start in (16, 20))
-    assert (width, height) == (1080, 1350)
+    assert (width, height) == (1080, 1480)
     assert len(data) > BLANK

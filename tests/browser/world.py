@@ -28,18 +28,18 @@ class World(Gathering):
         self.waiting = self._game(ben_decides)
         self.over = self._game(lambda game: bool(game["over"]), listed=True)
         self.closed = self._table()
-        self._guests[ANA].do(self.closed, "close")
+        self.guests[ANA].do(self.closed, "close")
 
     @property
     def code(self) -> str:
         """A code that makes another device Ana's; each time a new one."""
-        code: str = self._guests[ANA].post("/api/me/links").json()["code"]
+        code: str = self.guests[ANA].post("/api/me/links").json()["code"]
         return code
 
     def _table(self, **settings: object) -> str:
-        host = self._guests[ANA]
+        host = self.guests[ANA]
         table = host.open_table(**settings)
-        for guest, name in zip(self._guests, NAMES, strict=True):
+        for guest, name in zip(self.guests, NAMES, strict=True):
             guest.do(table, "join", name=name, contribution=secrets.token_hex(16))
         for level in BOTS:
             host.do(table, "add_bot", level=level)
@@ -47,7 +47,7 @@ class World(Gathering):
 
     def _game(self, wanted: Callable[[Game], bool], **settings: object) -> str:
         """A table where a game has come to what is wanted."""
-        return self._played(partial(self._table, **settings), len(NAMES), wanted)
+        return self.played(partial(self._table, **settings), len(NAMES), wanted)
 
 
 def decides_for_another(game: Game, riders: int) -> bool:

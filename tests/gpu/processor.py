@@ -11,9 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mahe.chance.seeded import seeded_key
+from mahe.fast.gpu.counts import DEVICE_COUNTS, Counts, counts_of_device
 from mahe.fast.gpu.device import deck_bytes
 from mahe.fast.gpu.source import PARTS, definitions, sensible_seats, source
-from mahe.fast.gpu.sums import DEVICE_SUMS, Sums, sums_of_device
 from mahe.fast.gpu.tables import tables
 from mahe.fast.layout import OUTCOME
 from mahe.rules import FACES, Rules
@@ -64,7 +64,7 @@ def _drive(
         *(sensible_seats(rules, bots), rules.third_die_at_seven),
         *(rules.exact_landing_takes_two, rules.bust_ends_turn),
     )
-    sums, looked_up = np.zeros(DEVICE_SUMS, np.uint32), tables(rules)
+    sums, looked_up = np.zeros(DEVICE_COUNTS, np.uint32), tables(rules)
     places = [ctypes.c_void_p(array.ctypes.data) for array in (looked_up, out, sums)]
     assert _library(rules, bots, rows=rows).drive(ctypes.byref(options), *places) == 0
     return sums
@@ -79,8 +79,8 @@ def play_games(
     return rows
 
 
-def tally(rules: Rules, bots: Sequence[str], seed: int, first: int, count: int) -> Sums:
+def tally(rules: Rules, bots: Sequence[str], seed: int, first: int, count: int) -> Counts:
     """The same as `mahe.fast.gpu.tally`."""
-    out = np.zeros(DEVICE_SUMS, np.uint64)
+    out = np.zeros(DEVICE_COUNTS, np.uint64)
     sums = _drive(rules, bots, (seed, first, count), out, rows=False)
-    return sums_of_device(rules, out + sums)
+    return counts_of_device(rules, out + sums)

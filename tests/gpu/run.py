@@ -21,7 +21,12 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "tests")]
 import numpy as np  # noqa: E402 (found only now)
 
 from gpu.cases import CASES, FEW, MANY, Case, digest, known_digests  # noqa: E402
-from mahe.fast.gpu import sums_of_rows  # noqa: E402
+from mahe.fast.gpu import Counts  # noqa: E402
+from mahe.sim.counted import COUNTED  # noqa: E402
+from mahe.sim.rows import tally_rows  # noqa: E402
+
+PARTS = ((5, 3_000_000), (5, 1_999_999), (2_000_004, 1_000_001))
+"""Games of a seed, first and count: all of them, then the same in two parts."""
 
 
 def differences(engine: ModuleType, case: Case, known: list[str]) -> list[str]:
@@ -33,19 +38,26 @@ def differences(engine: ModuleType, case: Case, known: list[str]) -> list[str]:
         found.append("the rows are not the processor's")
     if not np.array_equal(engine.play_games(*asked, FEW), rows[:FEW]):
         found.append("fewer games are other games")
-    if engine.tally(*asked, MANY) != sums_of_rows(rows, case.rules.players):
-        found.append("the sums are not those of the rows")
+    wanted, counted = tally_rows(case.rules.players, rows).counts, told(engine.tally(*asked, MANY))
+    found += [
+        f"{name} is not what the rows say" for name in COUNTED if counted[name] != wanted[name]
+    ]
     return found
+
+
+def told(counts: Counts) -> dict[str, list[int]]:
+    """Counts of the device as a tally has them."""
+    return {name: counts[name].ravel().tolist() for name in COUNTED}
 
 
 def of_all(engine: ModuleType) -> list[str]:
     """What is wrong with very many games: each is counted once, and parts add up."""
     case = CASES[-8]
     asked = (case.rules, case.bots, case.seed)
-    whole = engine.tally(*asked, 5, 3_000_000)
-    parts = engine.tally(*asked, 5, 1_999_999) + engine.tally(*asked, 2_000_004, 1_000_001)
-    found = [] if whole == parts else ["parts do not add up to the whole"]
-    if whole.games != 3_000_000 or set(whole.eggs[: case.rules.players].sum(axis=1)) != {3_000_000}:
+    whole, one, other = (engine.tally(*asked, first, size) for first, size in PARTS)
+    added = all(np.array_equal(whole[name], one[name] + other[name]) for name in COUNTED)
+    found = [] if added else ["parts do not add up to the whole"]
+    if whole["games"] != PARTS[0][1]:
         found.append("not every game was counted once")
     return found
 

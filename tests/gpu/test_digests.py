@@ -1,11 +1,9 @@
 """The digests by which GPUs are checked are right: the readable engine has the same games."""
 
-import numpy as np
 import pytest
 
 from gpu.cases import CASES, FEW, Case, digest, known_digests
 from gpu.readable import readable_rows
-from mahe.fast.gpu.sums import WIN, sums_of_rows
 from mahe.rules import OPTIONS
 
 SAMPLE = CASES[::11]
@@ -29,14 +27,3 @@ def test_the_sample_has_every_size_option_and_bot() -> None:
 def test_the_readable_engine_plays_the_games_of_a_digest(case: Case) -> None:
     rows = readable_rows(case.rules, case.bots, case.seed, case.first, FEW)
     assert digest(rows) == known_digests()[case.name][0]
-
-
-def test_sums_count_what_the_rows_say() -> None:
-    case = CASES[0]
-    rows = readable_rows(case.rules, case.bots, case.seed, case.first, 5)
-    sums = sums_of_rows(rows, case.rules.players)
-    assert sums.games == 5
-    assert sums.wins.sum() == 5 * WIN
-    assert sums.lengths.tolist() == [rows["turns"].sum(), rows["steps"].sum()]
-    assert (sums.eggs @ np.arange(128)).tolist() == rows["eggs"].sum(axis=0).tolist()
-    assert sums + sums == sums_of_rows(np.concatenate([rows, rows]), case.rules.players)

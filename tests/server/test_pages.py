@@ -35,6 +35,8 @@ FILES = {
     "assets/app-1a2b.js": b"export const turtle = 1;\n" * 100,
     "assets/app-3c4d.css": b"body { margin: 0 }\n" * 100,
     "assets/letters-5e6f.woff2": b"wOF2" + bytes(range(256)) * 4,
+    "assets/de-7a8b.js": b"export default 'Hallo';\n",
+    "assets/fr-9c0d.js": b"export default 'Bonjour';\n",
     "sw.js": b"self.addEventListener('fetch', () => {});\n" * 20,
     "manifest.webmanifest": b'{"name":"Mah\xc3\xa9"}',
     "icon.svg": b'<svg xmlns="http://www.w3.org/2000/svg"/>\n' * 20,
@@ -45,6 +47,8 @@ KINDS = {
     "assets/app-1a2b.js": "text/javascript; charset=utf-8",
     "assets/app-3c4d.css": "text/css; charset=utf-8",
     "assets/letters-5e6f.woff2": "font/woff2",
+    "assets/de-7a8b.js": "text/javascript; charset=utf-8",
+    "assets/fr-9c0d.js": "text/javascript; charset=utf-8",
     "sw.js": "text/javascript; charset=utf-8",
     "manifest.webmanifest": "application/manifest+json",
     "icon.svg": "image/svg+xml",
@@ -180,6 +184,16 @@ def test_a_page_speaks_the_language_that_the_browser_prefers(
             assert answer.headers["vary"] == "Accept-Encoding, Accept-Language"
 
     check()
+
+
+@timed
+async def test_a_page_names_the_texts_of_its_language_beforehand(visiting: Visiting) -> None:
+    named = {}
+    async with visiting() as client:
+        for language in ("de", "fr", "nl"):
+            answer = await client.get("/", headers={"Accept-Language": language})
+            named[language] = re.findall('<link rel="modulepreload" href="(.*?)">', answer.text)
+    assert named == {"de": ["/assets/de-7a8b.js"], "fr": ["/assets/fr-9c0d.js"], "nl": []}
 
 
 @timed

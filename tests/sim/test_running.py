@@ -128,7 +128,10 @@ def test_workers_that_cannot_be_reached_are_refused(
 def test_both_engines_play_the_same_games(rules: Rules, bot: str) -> None:
     bots = (bot,) * rules.players
     simulation = Simulation(rules=rules, bots=bots, seed=8, games=20)
-    fast, readable = (play_part(simulation, engine, range(3, 9), records=True) for engine in Engine)
+    fast, readable = (
+        play_part(simulation, engine, range(3, 9), records=True)
+        for engine in (Engine.FAST, Engine.READABLE)
+    )
     assert fast == readable
     assert fast.records.count(b"\n") == 6
 

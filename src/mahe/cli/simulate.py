@@ -29,7 +29,7 @@ def simulate(  # noqa: PLR0913 (each is a flag)
     cores: int | None = None,
     backend: str | None = None,
     address: str | None = None,
-    engine: Literal["fast", "readable"] | None = None,
+    engine: Literal["fast", "readable", "gpu"] | None = None,
     flags: RulesFlags = _NO_FLAGS,
 ) -> None:
     """Let bots play many games, and print what they came to.
@@ -57,7 +57,8 @@ def simulate(  # noqa: PLR0913 (each is a flag)
     address
         Where the cluster is, such as 192.0.2.7:8786; unless given, one on this machine is made.
     engine
-        Which engine plays: fast or readable; the games are the same. Unless given, the faster.
+        Which engine plays: fast, readable or gpu; the games are the same. Unless given, the faster
+        one of the first two.
     flags
         The rules of the game.
 

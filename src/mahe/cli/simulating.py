@@ -47,7 +47,7 @@ def simulate_all(simulation: Simulation, files: Files, how: How) -> Tally:
 def _workers(progress: Progress, engine: Engine, how: How) -> Iterator[Workers]:
     """Workers as they were asked for; a short simulation is not worth starting any."""
     games = progress.simulation.games
-    if games >= _MANY and not (has_joblib() and can_be_fast()):
+    if games >= _MANY and engine is not Engine.GPU and not (has_joblib() and can_be_fast()):
         _say("pip install 'mahe[fast]' plays on all cores, and the usual bots much faster")
     short = engine.is_short(games - progress.done.games, records=progress.records is not None)
     if short and how[1:] == (None, None, None):

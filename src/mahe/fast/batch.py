@@ -10,7 +10,7 @@ from mahe.fast.layout import Array, room_for
 from mahe.fast.outcomes import outcomes_of
 from mahe.fast.playing import check_numbers, no_logs, play_out
 from mahe.fast.policies import Policy, kinds_of
-from mahe.fast.running import begin_all, choose_all, masks, refused, take_all
+from mahe.fast.running import CHOSEN, begin_all, choose_all, go_on, masks, refused
 from mahe.fast.states import get, put
 from mahe.rules import DECISIONS, IllegalActionError, Rules, RulesError, State
 
@@ -30,6 +30,7 @@ class Batch:
         self.games: Array = room_for(rules, size, seed)
         self._next = first
         self._all = np.ones(size, dtype=np.bool_)
+        self._given = np.full(rules.players, CHOSEN, dtype=np.int64)
         self.reset()
 
     @classmethod
@@ -149,7 +150,7 @@ class Batch:
                 f"decision {decisions[wrong]} is not allowed in row {wrong}",
                 row=int(wrong),
             )
-        take_all(self.games, decisions)
+        go_on(self.games, self._given, self._all, decisions, no_logs())
 
     def choose(self, bot: str) -> Array:
         """What a built-in bot would decide in each game; -1 where the game is over."""
@@ -161,10 +162,7 @@ class Batch:
     def decide(self, bots: Sequence[str | Policy | None], which: Array | None = None) -> None:
         """Bots and policies decide until a seat without one (None) has to, or the game is over."""
         chosen = self._all if which is None else np.asarray(which, dtype=np.bool_)
-        waiting = [bot is None for bot in bots]
-        kinds = kinds_of(self.rules, ["random" if bot is None else bot for bot in bots])
-        kinds[waiting] = -1
-        play_out(self.games, bots, kinds, chosen, no_logs())
+        play_out(self.games, bots, kinds_of(self.rules, bots), chosen, no_logs())
 
     def playout(self, bots: Sequence[str | Policy]) -> Array:
         """Play all games to their end; what they came to."""

@@ -42,7 +42,15 @@ TURNS, STEPS, MOVES, BUSTS, RIDES, THROWN, SUNK, CARRIED = 0, 1, 2, 3, 4, 5, 11,
 COUNTS = 24
 """Where the counts of a game lie in `GAME`'s `counts`."""
 
-PLAYERS, EACH, CARDS_AS_DICE, THIRD_AT_SEVEN, TAKES_TWO, BUST_ENDS, FIRST_SEAT, DECK = range(8)
+ENGINE_OPTIONS = (
+    "cards_as_dice",
+    "third_die_at_seven",
+    "exact_landing_takes_two",
+    "bust_ends_turn",
+)
+"""The yes-or-no rules that this engine knows, in the order of the next line."""
+
+CARDS_AS_DICE, THIRD_AT_SEVEN, TAKES_TWO, BUST_ENDS, PLAYERS, EACH, FIRST_SEAT, DECK = range(8)
 """Where the rules lie in `GAME`'s `rules`; the six counts of the deck are the last."""
 
 LONGEST_GAME = 1_000_000
@@ -93,12 +101,9 @@ Row = Any
 def rules_row(rules: Rules) -> list[int]:
     """The rules as numbers."""
     return [
+        *(getattr(rules, option) for option in ENGINE_OPTIONS),
         rules.players,
         rules.turtles_each,
-        rules.cards_as_dice,
-        rules.third_die_at_seven,
-        rules.exact_landing_takes_two,
-        rules.bust_ends_turn,
         rules.first_seat,
         *rules.deck,
     ]

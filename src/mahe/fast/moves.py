@@ -7,7 +7,7 @@ import numpy as np
 
 from mahe.fast.layout import Array, rules_row
 from mahe.fast.piles import sums_of
-from mahe.fast.plans import no_plans
+from mahe.fast.plans import no_plans, no_worths
 from mahe.fast.policies import EndlessError
 from mahe.fast.throws import (
     added_of,
@@ -45,15 +45,17 @@ def _tables(third_at_seven: bool) -> _Tables:
 
 
 @cache
-def _plans(players: int, third_at_seven: bool, takes_two: bool) -> Array:
-    """The plans of these rules so far; they are not the same with others."""
+def _plans(players: int, third_at_seven: bool, takes_two: bool) -> tuple[Array, Array]:
+    """The plans of these rules so far, and what they are worth; others have others."""
     del players, third_at_seven, takes_two
-    return no_plans()
+    return no_plans(), no_worths()
 
 
 def play_by_moves(rules: Rules, kinds: Array, seed: int, first: int, rows: Array) -> None:
     """Fill the rows with games of built-in bots whose cards are no dice."""
-    plans = _plans(rules.players, rules.third_die_at_seven, rules.exact_landing_takes_two)
+    plans: tuple[Array, Array] | tuple[None, None] = None, None
+    if rules.turtles_each > 1 or kinds.any():
+        plans = _plans(rules.players, rules.third_die_at_seven, rules.exact_landing_takes_two)
     endless = play(
         rows,
         np.uint64(seed),
@@ -62,7 +64,7 @@ def play_by_moves(rules: Rules, kinds: Array, seed: int, first: int, rows: Array
         np.array(rules_row(rules), dtype=np.int64),
         kinds,
         *_tables(rules.third_die_at_seven),
-        plans,
+        *plans,
     )
     if endless >= 0:
         raise EndlessError(first + int(endless))

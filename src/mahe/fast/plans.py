@@ -24,6 +24,11 @@ def no_plans() -> Array:
     return np.zeros((2 * MOST_TURTLES, _CONTEXTS, 32), dtype=np.uint16)
 
 
+def no_worths() -> Array:
+    """Room for what a move by each plan is worth to its decider; 0 is not worked out yet."""
+    return np.zeros((2 * MOST_TURTLES, _CONTEXTS, 32), dtype=np.int32)
+
+
 @compiled
 def context(eggs: int, cards: int, face_up: int) -> int:
     """The number of what lies on the table; 0 for `face_up` is the clutch space."""
@@ -89,6 +94,12 @@ def make_plan(  # noqa: PLR0913, PLR0917 (a compiled function takes numbers, no 
 
 
 @compiled
+def kind_of(own: int, size: int) -> int:
+    """The number of a group with so many turtles, of which so many are the decider's."""
+    return (own - 1) * MOST_TURTLES + size - 1
+
+
+@compiled
 def find_plan(  # noqa: PLR0913, PLR0917 (a compiled function takes numbers, no objects)
     plans: Array,
     players: int,
@@ -100,7 +111,7 @@ def find_plan(  # noqa: PLR0913, PLR0917 (a compiled function takes numbers, no 
     two: bool,
 ) -> int:
     """The plan, from the table or made for it. Threads may share it: they write the same."""
-    kind = (own - 1) * MOST_TURTLES + size - 1
+    kind = kind_of(own, size)
     plan = whole(plans[kind, at, start])
     if plan == 0:
         plan = make_plan(players, own, size, at, start, third, two)

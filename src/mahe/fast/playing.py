@@ -1,14 +1,15 @@
 """Whole games, many at once: what they came to, or their records."""
 
 from collections.abc import Iterator, Sequence
+from typing import NoReturn
 
 import numpy as np
 
-from mahe.fast.layout import OUTCOME, STEPS, Array, room_for
+from mahe.fast.layout import LONGEST_GAME, OUTCOME, STEPS, Array, Row, room_for
 from mahe.fast.moves import play_by_moves
 from mahe.fast.outcomes import outcomes_of
 from mahe.fast.policies import EndlessError, Policy, PolicyError, kinds_of, names_of
-from mahe.fast.running import NOT_BUILT_IN, begin_all, run
+from mahe.fast.running import CHOSEN, begin_all, go_on
 from mahe.fast.steps import CARD, DIE
 from mahe.record import Record
 from mahe.rules import DECISIONS, FACES, Card, Die, Result, Rules, Step, UnreadableError
@@ -29,7 +30,7 @@ def play_games(
     kinds = kinds_of(rules, bots)
     check_numbers(seed, first, count)
     rows = np.empty(count, dtype=OUTCOME)
-    if rules.cards_as_dice or NOT_BUILT_IN in kinds:
+    if rules.cards_as_dice or CHOSEN in kinds:
         _play_by_steps(rules, bots, kinds, seed, first, rows)
     else:
         play_by_moves(rules, kinds, seed, first, rows)
@@ -67,27 +68,28 @@ def play_out(
     games: Array, bots: Sequence[str | Policy | None], kinds: Array, which: Array, logs: Array
 ) -> None:
     """Play these games to their end, or until a seat without a bot has to decide."""
-    acting = np.array([*(bot is not None for bot in bots), False])  # the last is for games over
+    chosen = np.zeros(len(which), dtype=np.int64)
     policies = {bot for bot in bots if isinstance(bot, Policy)}
+    seats = {policy: np.array([bot is policy for bot in bots]) for policy in policies}
+    by_policy = np.append(kinds == CHOSEN, False)  # the last is for games that are over
     while True:
-        _check_end(games, run(games, kinds, which, logs))
         for policy in policies:
-            seats = np.array([bot is policy for bot in bots])
-            game, decision, endless = policy.run(games, seats, which, logs)
-            if game >= 0 and not endless:
-                raise PolicyError(
-                    "fast/illegal",
-                    f"{policy.name} chose decision {decision} in game {games[game]['number']}, "
-                    "which is not allowed there",
-                )
-            _check_end(games, game)
-        if not policies or not acting[games["decider"][: len(which)][which]].any():
+            policy.choose(games, seats[policy], which, chosen)
+        game = go_on(games, kinds, which, chosen, logs)
+        if game >= 0:
+            _refuse(bots, games[game], int(chosen[game]))
+        if not by_policy[games["decider"][: len(which)][which]].any():
             return
 
 
-def _check_end(games: Array, game: int) -> None:
-    if game >= 0:
-        raise EndlessError(int(games[game]["number"]))
+def _refuse(bots: Sequence[str | Policy | None], row: Row, decision: int) -> NoReturn:
+    policy, game = bots[int(row["decider"])], int(row["number"])
+    if row["move"] >= LONGEST_GAME or not isinstance(policy, Policy):
+        raise EndlessError(game)
+    raise PolicyError(
+        "fast/illegal",
+        f"{policy.name} chose decision {decision} in game {game}, which is not allowed there",
+    )
 
 
 def play_records(

@@ -9,7 +9,7 @@ from numba import njit
 from mahe.fast.compiling import whole
 from mahe.fast.layout import EACH, LONGEST_GAME, Array, Row
 from mahe.fast.names import ENGINE_BOTS
-from mahe.fast.running import NOT_BUILT_IN, runner_of
+from mahe.fast.running import CHOSEN, WAITING, chooser_of
 from mahe.fast.steps import ROLL, STOP
 from mahe.rules import BEACH, LIMIT, MaheError, Rules, RulesError
 
@@ -40,7 +40,7 @@ class Policy:
             raise RulesError("fast/policy", "a policy's function must be compiled: @numba.njit")
         self.function = function
         self.name = name
-        self.run = runner_of(function)
+        self.choose = chooser_of(function)
 
     @classmethod
     def of_tables(
@@ -81,16 +81,22 @@ def _looking_up(rolls: Array) -> Callable[..., Any]:
     return found
 
 
-def kinds_of(rules: Rules, bots: Sequence[str | Policy]) -> Array:
-    """The built-in bots of the seats by their places in `ENGINE_BOTS`; -1 for other policies."""
+def kinds_of(rules: Rules, bots: Sequence[str | Policy | None]) -> Array:
+    """Who decides for the seats: places in `ENGINE_BOTS`, or kinds of `running`."""
     if len(bots) != rules.players:
         raise RulesError("sim/bots", f"{rules.players} play, but {len(bots)} bots are given")
-    for bot in bots:
-        if not isinstance(bot, Policy) and bot not in ENGINE_BOTS:
-            known = ", ".join(ENGINE_BOTS)
-            raise RulesError("fast/bot", f"the fast engine knows {known}, not {bot[:40]!r}")
-    kinds = [NOT_BUILT_IN if isinstance(bot, Policy) else ENGINE_BOTS.index(bot) for bot in bots]
-    return np.array(kinds, dtype=np.int64)
+    return np.array([_kind_of(bot) for bot in bots], dtype=np.int64)
+
+
+def _kind_of(bot: str | Policy | None) -> int:
+    if bot is None:
+        return WAITING
+    if isinstance(bot, Policy):
+        return CHOSEN
+    if bot not in ENGINE_BOTS:
+        known = ", ".join(ENGINE_BOTS)
+        raise RulesError("fast/bot", f"the fast engine knows {known}, not {bot[:40]!r}")
+    return ENGINE_BOTS.index(bot)
 
 
 def names_of(bots: Sequence[str | Policy]) -> tuple[str, ...]:

@@ -7,12 +7,12 @@ import numpy as np
 from numba import njit
 
 from mahe.fast.choices import choose
-from mahe.fast.compiling import compiled, whole
+from mahe.fast.compiling import compiled
 from mahe.fast.layout import LONGEST_GAME, STEPS, Array, Row
 from mahe.fast.steps import begin, legal_bits, take
 
-NOT_BUILT_IN = -1
-"""The kind of a seat for which `run` does not decide."""
+WAITING, CHOSEN = -1, -2
+"""Kinds of seats besides built-in bots: nobody decides yet, or somebody has decided already."""
 
 _DECISIONS = 15
 
@@ -39,14 +39,36 @@ def log(row: Row, g: int, logs: Array) -> None:
 
 
 @compiled
-def run(games: Array, kinds: Array, which: Array, logs: Array) -> int:
-    """Let the built-in bots decide until somebody else has to; a game without end, or -1."""
+def allows(row: Row, decision: int) -> bool:
+    """Whether a decision is allowed."""
+    return 0 <= decision < _DECISIONS and (legal_bits(row) >> decision & 1) == 1
+
+
+@compiled
+def go_on(games: Array, kinds: Array, which: Array, chosen: Array, logs: Array) -> int:
+    """Take what was chosen, once, and let built-in bots decide until somebody else has to.
+
+    Gives the first game where what was chosen is not allowed, or which does not end; or -1. One
+    function does both, because compiling the game takes longer than anything else.
+    """
     for g in range(which.shape[0]):
         row = games[g]
-        while which[g] and row.decider >= 0 and kinds[row.decider] >= 0:
-            take(row, choose(kinds[row.decider], row))
+        is_chosen = True  # for whoever decides now, not for a seat after a bot
+        while which[g] and row.decider >= 0:
+            kind = kinds[row.decider]
+            if kind >= 0:
+                is_chosen = False
+                decision = choose(kind, row)
+            elif kind == CHOSEN and is_chosen:
+                decision = chosen[g]
+                is_chosen = False
+                if not allows(row, decision):
+                    return g
+            else:
+                break
+            take(row, decision)
             log(row, g, logs)
-            if row.move >= LONGEST_GAME:
+            if row.move >= LONGEST_GAME and row.decider >= 0:
                 return g
     return -1
 
@@ -70,12 +92,6 @@ def masks(games: Array, out: Array) -> None:
 
 
 @compiled
-def allows(row: Row, decision: int) -> bool:
-    """Whether a decision is allowed."""
-    return 0 <= decision < _DECISIONS and (legal_bits(row) >> decision & 1) == 1
-
-
-@compiled
 def refused(games: Array, decisions: Array) -> int:
     """The first game whose decision is not allowed, or -1; games that are over need none."""
     for g in range(decisions.shape[0]):
@@ -84,31 +100,15 @@ def refused(games: Array, decisions: Array) -> int:
     return -1
 
 
-@compiled
-def take_all(games: Array, decisions: Array) -> None:
-    """One decision in each game that is not over."""
-    for g in range(decisions.shape[0]):
-        if games[g].decider >= 0:
-            take(games[g], decisions[g])
-
-
-def runner_of(function: Callable[..., Any]) -> Callable[..., tuple[int, int, bool]]:
-    """Like `run`, for the seats of one compiled function: where it failed, and how."""
+def chooser_of(function: Callable[..., Any]) -> Callable[..., None]:
+    """A function that fills in what a compiled function chooses where its seats decide."""
 
     @njit(nogil=True)
-    def run_function(
-        games: Array, seats: Array, which: Array, logs: Array
-    ) -> tuple[int, int, bool]:
+    def choose_by_function(games: Array, seats: Array, which: Array, chosen: Array) -> None:
         for g in range(which.shape[0]):
             row = games[g]
-            while which[g] and row.decider >= 0 and seats[row.decider]:
-                decision = whole(function(row, legal_bits(row)))
-                if not allows(row, decision):
-                    return g, decision, False
-                take(row, decision)
-                log(row, g, logs)
-                if row.move >= LONGEST_GAME:
-                    return g, -1, True
-        return -1, -1, False
+            if which[g] and row.decider >= 0 and seats[row.decider]:
+                chosen[g] = function(row, legal_bits(row))
 
-    return run_function
+    found: Callable[..., None] = choose_by_function
+    return found

@@ -30,7 +30,7 @@ from mahe.fast.layout import (
 )
 from mahe.fast.numbers import U, absorb, throw_number
 from mahe.fast.piles import deal
-from mahe.fast.plans import context, find_plan, worth_to
+from mahe.fast.plans import context, find_plan, kind_of, worth_to
 from mahe.fast.throws import EXACT, LANE, LAYS
 from mahe.rules import BEACH, CLUTCH_EGGS, MOST_TURTLES, PILE_SIZE, SET_ASIDE
 
@@ -105,31 +105,32 @@ def plan_for(  # noqa: PLR0913, PLR0917 (a compiled function takes numbers, no o
 
 
 @compiled
-def starts_second(  # noqa: PLR0913, PLR0917 (a compiled function takes numbers, no objects)
+def worth_of_start(  # noqa: PLR0913, PLR0917 (a compiled function takes numbers, no objects)
     stacks: np.uint64,
     places: np.uint64,
-    seat: int,
+    turtle: int,
     at: int,
     rules: Array,
     lanes: Array,
     plans: Array,
-) -> bool:
-    """Whether `sensible` starts its second turtle rather than its first."""
-    first = 0
-    for which in range(2):
-        turtle = 2 * seat + which
-        plan = plan_for(stacks, places, turtle, at, rules, lanes, plans)
-        members = stacks >> U(8 * turtle) & _SET
-        top = whole(top_turtle(stacks, lanes[members]))
-        own = whole(members >> U(2 * seat) & _ONE) + whole(members >> U(2 * seat + 1) & _ONE)
-        start = whole(places >> U(8 * turtle) & _PLACE) % BEACH
-        size = size_of(lanes[members])
-        worth = worth_to(
-            plan, rules[PLAYERS], own, size, at, start, top // 2 == seat, rules[TAKES_TWO] != 0
-        )
-        if which == 0:
-            first = worth
-    return worth > first
+    worths: Array,
+) -> int:
+    """What it is worth to a turtle's owner to start it, where each seat has two."""
+    members = stacks >> U(8 * turtle) & _SET
+    group = lanes[members]
+    first = U(turtle & ~1)
+    own = whole(members >> first & _ONE) + whole(members >> (first + _ONE) & _ONE)
+    size, start = size_of(group), whole(places >> U(8 * turtle) & _PLACE) % BEACH
+    decides = top_turtle(stacks, group) >> _ONE == first >> _ONE
+    kind = kind_of(own, size)
+    if decides and worths[kind, at, start] != 0:
+        return whole(worths[kind, at, start])
+    plan = plan_for(stacks, places, turtle, at, rules, lanes, plans)
+    two = rules[TAKES_TWO] != 0
+    worth = worth_to(plan, rules[PLAYERS], own, size, at, start, decides, two)
+    if decides:
+        worths[kind, at, start] = worth
+    return worth
 
 
 @compiled
@@ -194,13 +195,18 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
     lanes: Array,
     firsts: Array,
     seconds: Array,
-    plans: Array,
+    plans: Array | None,
+    worths: Array | None,
 ) -> int:
-    """Fill the rows with the games from `number` on; a row whose game does not end, or -1."""
+    """Fill the rows with the games from `number` on; a row whose game does not end, or -1.
+
+    Without plans, all bots are `random` with one turtle each. Numba compiles that as a function of
+    its own, without the branches for anything else.
+    """
     pile, hands = np.zeros(PILE_SIZE, dtype=np.uint64), np.zeros(MOST_TURTLES, dtype=np.uint64)
     counts, others = np.zeros(COUNTS, dtype=np.int64), np.zeros(MOST_TURTLES, dtype=np.uint64)
     players, each = rules[PLAYERS], rules[EACH]
-    in_pairs, thinking = each == 2, kinds.max() > 0  # noqa: PLR2004 (R1)
+    half, in_pairs = each - 1, each == 2  # noqa: PLR2004 (R1)
     takes_two, bust_ends = rules[TAKES_TWO] != 0, rules[BUST_ENDS] != 0
     for turtle in range(MOST_TURTLES):  # a bit for each turtle of other seats
         for other in range(MOST_TURTLES):
@@ -238,23 +244,31 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
                 else:
                     word = absorb(dice_key, U(move >> 1))
                     throw = throw_number(word & _HALF)
-                if in_pairs:
+                if plans is not None:
                     if second:
                         turtle ^= 1
-                    elif kinds[seat] == 0:
+                    elif in_pairs and kinds[seat] == 0:
                         turtle = 2 * seat + whole(coins & _ONE)
-                    else:
-                        turtle = 2 * seat + whole(
-                            starts_second(stacks, places, seat, at, rules, lanes, plans)
+                    elif in_pairs:  # `sensible` starts the better one, the first of equals
+                        assert worths is not None  # they come with the plans
+                        turtle = 2 * seat
+                        worth = worth_of_start(
+                            stacks, places, turtle, at, rules, lanes, plans, worths
+                        )
+                        turtle += whole(
+                            worth_of_start(
+                                stacks, places, turtle + 1, at, rules, lanes, plans, worths
+                            )
+                            > worth
                         )
                 choices = coins >> _ONE & _CHOICE
                 coins >>= _THREE
                 shift = U(8 * turtle)
                 members = stacks >> shift & _SET
                 group = lanes[members]
-                if thinking:
+                if plans is not None:
                     top = top_turtle(stacks, group)
-                    if kinds[whole(top) // each] == 1:
+                    if kinds[whole(top) >> half] == 1:
                         plan = U(plan_for(stacks, places, turtle, at, rules, lanes, plans))
                         choices = plan >> U(firsts[throw]) & _ONE
                         choices |= (plan >> U(seconds[throw]) & _ONE) << _ONE
@@ -273,13 +287,13 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
                 stacks ^= (stacks ^ OWN) & group & sunk
                 places ^= (places ^ spaces) & group
                 rode += group & others[turtle] & ~sunk
-                if in_pairs:
+                if plans is not None:
                     riding += (group & _BYTES & ~sunk) * _BYTES >> _S56
                 move += 1
                 if landing >= _LAYS:
                     top = top_turtle(stacks, group)
-                    taker = whole(top) // each
-                    laid = (_ONE << _LAID) + (U(taker != turtle // each) << _RIDDEN)
+                    taker = whole(top) >> half
+                    laid = (_ONE << _LAID) + (U(taker != turtle >> half) << _RIDDEN)
                     if turned == PILE_SIZE:
                         hands[taker] += laid
                         over = True
@@ -290,19 +304,19 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
                         hands[taker] += laid + (_ONE << _FIVE * pile[turned])
                         eggs -= whole(pile[turned]) + 1
                         turned += 1
-                    if thinking:
+                    if plans is not None:
                         if turned < PILE_SIZE:
                             eggs -= whole(pile[turned]) + 1
                         at = card_on_table(pile, turned, eggs)
-                if in_pairs and not second and not (bust_ends and space == _ZERO):
-                    second = True
+                if plans is not None:
+                    second = in_pairs and not second and not (bust_ends and space == _ZERO)
+                    seat += whole(not second)
+                    turns += whole(not second)
+                    seat = 0 if seat == players else seat
+                    turtle = turtle if second else seat << half
                 else:
-                    second = False
-                    turns += 1
-                    seat += 1
-                    if seat == players:
-                        seat = 0
-                    turtle = seat * each
+                    turtle += 1
+                    turtle = 0 if turtle == players else turtle
             even += packed & _TENS
             odd += packed >> _FIVE & _TENS
             carried += rode & _PAIRS
@@ -315,9 +329,10 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
         spill(counts, even, odd, carried, carried_odd, each)
         counts[TURNS], counts[STEPS], counts[MOVES] = turns, whole(steps) + PILE_SIZE, move
         counts[BUSTS] = counts[SUNK : SUNK + 6].sum()
-        if in_pairs:
+        counts[RIDES] = counts[CARRIED:COUNTS].sum()
+        if plans is not None:
             counts[RIDES] = whole(riding) - (move - counts[BUSTS])
         else:
-            counts[RIDES] = counts[CARRIED:COUNTS].sum()
-        finish(rows[g], hands, counts, whole(top) // each, players)
+            counts[TURNS] = move
+        finish(rows[g], hands, counts, whole(top) >> half, players)
     return -1

@@ -61,7 +61,7 @@ face-up =
         [one] La carte visible montre { $eggs }. Il en reste une dessous.
        *[other] La carte visible montre { $eggs }. Il en reste { $left } dessous.
     }
-clutch-is-open = Le nid est ouvert : la prochaine ponte rapporte 7 œufs et termine la partie.
+clutch-is-open = Le nid est ouvert : la prochaine tortue qui pond gagne 7 œufs et termine la partie.
 kept = { $player } a { $eggs } sur { $cards }.
 kept-hidden = { $player } a { $cards }.
 own-cards = Tes cartes : { $cards }.
@@ -86,7 +86,7 @@ event-card-turned =
         [0] La carte suivante montre { $eggs }. C’est la dernière ; ensuite, il reste les 7 derniers œufs.
        *[other] La carte suivante montre { $eggs }.
     }
-event-clutch-opened = Il n’y a plus de cartes. La prochaine ponte rapporte 7 œufs et termine la partie.
+event-clutch-opened = Il n’y a plus de cartes. La prochaine tortue qui pond gagne 7 œufs et termine la partie.
 event-game-ended = La partie est finie.
 
 ## Décider
@@ -140,7 +140,7 @@ help-game =
     Mais si le total dépasse 7, elle retourne au radeau, avec toutes celles qu’elle porte.
     Une tortue qui arrive sur une case occupée grimpe tout en haut. Quand vient le tour d’une tortue du dessous, c’est à la tortue du haut de décider.
     La plage est la case 21. Y arriver ou la dépasser, c’est pondre les œufs de la carte visible. Dans un groupe qui nage, seule la tortue du haut pond.
-    Après la dernière carte, la ponte suivante rapporte 7 œufs et termine la partie.
+    Après la dernière carte, la prochaine tortue qui pond gagne 7 œufs et termine la partie.
 help-choice = Tape le numéro ou la lettre de ton choix. { key-board } montre encore le plateau, { key-quit } sert à quitter ; la partie est gardée.
 
 ## Après la partie
@@ -403,7 +403,7 @@ web-speed-fast = rapide
 web-speed-off = sans animation
 web-faster = Plus vite
 web-direction = Les tortues nagent
-web-direction-counterclockwise = dans le sens antihoraire
+web-direction-counterclockwise = dans le sens inverse des aiguilles d’une montre
 web-direction-clockwise = dans le sens horaire
 web-sound = Sons
 web-odds = Montrer les chances
@@ -760,7 +760,7 @@ web-colour-green = Vert
 web-colour-purple = Violet
 web-colour-sky = Bleu ciel
 web-colour-grey = Gris
-web-face = Elle porte
+web-face = Son look
 web-face-plain = Rien
 web-face-flower = Une fleur
 web-face-glasses = Des lunettes
@@ -768,14 +768,14 @@ web-face-bow = Un nœud
 web-face-cap = Une casquette
 web-face-freckles = Des taches de rousseur
 web-face-scarf = Une écharpe
-web-tips-off = Plus de conseils
+web-tips-off = Sans conseils
 web-tip-start = Lance le dé : ta tortue avance d’autant de cases.
 web-tip-again = Deux dés comptent double, trois comptent triple !
 web-tip-risk = Attention : plus de 7, et c’est le retour au radeau.
 web-tip-top = Tu es tout en haut, alors c’est toi qui décides !
 web-tip-onto = Si tu arrives là, tu grimpes dessus et tu te fais porter.
 web-tip-lay = Sur la plage, tu ponds, et la carte est à toi.
-web-tip-clutch = Les 7 derniers œufs ! Encore une ponte, et c’est fini.
+web-tip-clutch = Les 7 derniers œufs ! Une tortue pond encore, et c’est fini.
 web-tip-hidden = Les œufs des autres sont secrets : tu ne vois que leurs cartes.
 web-counting = On compte les œufs…
 web-story = Le film de la partie
@@ -871,7 +871,7 @@ headline-rides = { $rider } se laisse porter
 headline-you-ride = Tu te laisses porter !
 headline-you-lay-last = Tu ponds les 7 derniers œufs !
 headline-last-card = La dernière carte ! Après, les 7 derniers œufs
-headline-last-seven = Les 7 derniers œufs ! Encore une ponte, et c’est fini
+headline-last-seven = Les 7 derniers œufs ! Une tortue pond encore, et c’est fini
 headline-end = C’est fini ! Qui a le plus d’œufs ?
 board-last-seven = les 7 derniers œufs
 board-tower = Case { $space } : qui est sur qui
@@ -882,8 +882,8 @@ board-tower = Case { $space } : qui est sur qui
 edition-de-en = allemand et anglais
 edition-fr-nl = français et néerlandais
 edition-it = italien
-edition-about-de-en = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens antihoraire.
-edition-about-fr-nl = À 7 tout juste, on peut encore lancer un troisième dé. Les tortues nagent dans le sens antihoraire.
+edition-about-de-en = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens inverse des aiguilles d’une montre.
+edition-about-fr-nl = À 7 tout juste, on peut encore lancer un troisième dé. Les tortues nagent dans le sens inverse des aiguilles d’une montre.
 edition-about-it = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens horaire.
 play-edition = On joue avec ce livret de règles : { $edition }. Un autre : --edition
 labelled = { $label } : { $value }

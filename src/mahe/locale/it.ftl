@@ -519,7 +519,7 @@ web-move-about = Poi tutti e due i dispositivi hanno i tuoi posti e le tue parti
 web-move-scan = Con l’altro dispositivo inquadra questo codice, o apri il link.
 web-move = Sono io
 web-move-named = Sono { $player }
-web-me = Il mio dispositivo e io
+web-me = Io e il mio dispositivo
 web-me-about = Questo dispositivo conosce i tuoi posti e le tue partite, nessun altro. Portali su un altro, o fatti dimenticare dal server.
 web-move-away = Gioca anche su un altro dispositivo
 web-forget = Dimenticami
@@ -613,7 +613,7 @@ web-bots-chosen =
         [one] Un bot: { $mix }
        *[other] { $count } bot: { $mix }
     }
-web-mix-mixed = misto
+web-mix-mixed = misti
 web-mix-random = gioco spensierato
 web-mix-sensible = gioco ragionato
 web-how-many-bots = Quanti bot?
@@ -769,7 +769,7 @@ web-colour-green = Verde
 web-colour-purple = Viola
 web-colour-sky = Celeste
 web-colour-grey = Grigio
-web-face = Indossa
+web-face = Il suo aspetto
 web-face-plain = Niente
 web-face-flower = Un fiore
 web-face-glasses = Gli occhiali

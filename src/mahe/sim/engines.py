@@ -1,4 +1,4 @@
-"""The two engines that play the same games: the readable one and the fast one."""
+"""The engines that play the same games: the readable one, the fast one, and a GPU."""
 
 from enum import Enum
 from importlib.util import find_spec
@@ -20,6 +20,8 @@ class Engine(Enum):
     """`mahe.fast`, for the bots that it knows."""
     READABLE = "readable"
     """`mahe.rules`, for any bots."""
+    GPU = "gpu"
+    """`mahe.fast.gpu`, for the same bots; it counts games and keeps no records."""
 
     def part_size(self, *, records: bool) -> int:
         """How many games are played in one go; a part takes about a second at most."""
@@ -27,12 +29,12 @@ class Engine(Enum):
 
     def is_short(self, games: int, *, records: bool) -> bool:
         """Whether so few games are left that one core has played them before others start."""
-        return games <= _FEW_PARTS * self.part_size(records=records)
+        return self is Engine.GPU or games <= _FEW_PARTS * self.part_size(records=records)
 
 
 _FEW_PARTS = 8
-_SIZES = {Engine.FAST: 1 << 16, Engine.READABLE: 1 << 6}
-_RECORDS_SIZES = {Engine.FAST: 1 << 9, Engine.READABLE: 1 << 6}
+_SIZES = {Engine.FAST: 1 << 16, Engine.READABLE: 1 << 6, Engine.GPU: 1 << 28}
+_RECORDS_SIZES = {Engine.FAST: 1 << 9, Engine.READABLE: 1 << 6, Engine.GPU: 1}
 """Records are held in memory until they are written, so fewer games make a part."""
 
 _AT_ONCE = 1 << 13
@@ -50,9 +52,10 @@ class Part(NamedTuple):
 def choose_engine(bots: tuple[str, ...], wanted: Engine | None = None) -> Engine:
     """The engine that is asked for, or the faster one of those that can play."""
     unknown = next((name for name in bots if name not in ENGINE_BOTS), None)
-    if wanted is Engine.FAST and unknown:
+    if unknown and wanted is not None and wanted is not Engine.READABLE:
         raise RulesError(
-            "sim/engine", f"the fast engine does not know the bot {unknown!r}: leave --engine away"
+            "sim/engine",
+            f"the {wanted.value} engine does not know the bot {unknown!r}: leave --engine away",
         )
     if wanted is not None:
         return wanted
@@ -68,6 +71,8 @@ def play_part(simulation: Simulation, engine: Engine, games: range, *, records: 
     """Play some games of a simulation; it does not matter where and when."""
     if engine is Engine.FAST:
         return _play_fast(simulation, games, records=records)
+    if engine is Engine.GPU:
+        return _play_on_gpu(simulation, games, records=records)
     bots = [make_bot(name) for name in simulation.bots]
     played = [play_game(simulation.rules, bots, simulation.seed, game) for game in games]
     lines = [write_json(game.record) for game in played] if records else []
@@ -86,6 +91,14 @@ def _play_fast(simulation: Simulation, games: range, *, records: bool) -> Part:
     if records:
         lines = [write_json(record) for record in play_records(*of, games.start, len(games))]
     return Part(games, counter.tally(), _written(lines))
+
+
+def _play_on_gpu(simulation: Simulation, games: range, *, records: bool) -> Part:
+    from mahe.sim.gpu import tally_on_gpu
+
+    if records:
+        raise RulesError("sim/engine", "a GPU keeps no records: leave --records or --engine away")
+    return Part(games, tally_on_gpu(simulation, games))
 
 
 def _written(lines: list[str]) -> bytes:

@@ -192,6 +192,23 @@ def test_events_are_told_from_any_row_on(node: NodeProcess, visit: Visit) -> Non
     assert [seqs(since) for since in range(5)] == [[1, 2, 3, 4], [2, 3, 4], [3, 4], [4], []]
 
 
+def test_many_events_are_compressed_for_whoever_takes_that(node: NodeProcess, visit: Visit) -> None:
+    ana = visit(node).come_in()
+    table = ana.open_table()
+    for name in ("Ana", "Ben"):
+        ana.join(table, name)
+    path = f"/api/tables/{table}/events"
+    packed = ana.get(path, headers={"Accept-Encoding": "gzip"})
+    plain = ana.get(path, headers={"Accept-Encoding": "gzip;q=0"})
+    few = ana.get(path, params={"since": 3}, headers={"Accept-Encoding": "gzip"})
+    assert [one.headers.get("content-encoding") for one in (packed, plain, few)] == [
+        "gzip", None, None
+    ]  # fmt: skip
+    assert packed.content == plain.content
+    assert int(packed.headers["content-length"]) < len(plain.content) / 3
+    assert packed.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
+
+
 def test_own_tables_are_listed_while_one_sits_there(node: NodeProcess, visit: Visit) -> None:
     ana, ben = visit(node).come_in(), visit(node).come_in()
     first, second = ana.open_table(), ana.open_table()

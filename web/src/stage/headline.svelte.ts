@@ -8,6 +8,8 @@ import { isAbout, type Moment, momentOf } from "./moments"
 /** How long it can be read: what concerns nobody here does not reach far into the next turn. */
 const READING_MS = 2200
 const PASSING_MS = 1300
+/** When the next move begins, what concerns nobody here is shown only so long. */
+const LEAST_MS = 800
 /** Who climbs on somebody is there after most of the time. */
 const ARRIVED = 0.7
 
@@ -23,20 +25,39 @@ interface Shown {
 export class Headline {
   moment: Moment | null = $state.raw(null)
   private isRead: boolean = $state(false)
+  private isPast: boolean = $state(false)
+
+  /** The moment, until another move begins: then it matters more whose that is. */
+  get ofThisMove(): Moment | null {
+    return this.isPast ? null : this.moment
+  }
 
   /** Call it while a component is being made: it has effects. */
   constructor(shown: () => Shown) {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let since = 0
+    const goIn = (pause: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => (this.isRead = true), pause)
+    }
     const next = $derived.by(() => {
       const { current, turtlesEach } = shown()
       return current && momentOf(current, turtlesEach)
     })
     const show = (moment: Moment, own: readonly number[]) => {
       const isPassing = own.length > 0 && moment.seat !== null && !isAbout(moment, own)
-      timer = setTimeout(() => (this.isRead = true), isPassing ? PASSING_MS : READING_MS)
+      goIn(isPassing ? PASSING_MS : READING_MS)
+      since = performance.now()
       this.moment = moment
       this.isRead = false
+      this.isPast = false
     }
+    $effect(() => {
+      if (shown().current?.type !== "started") return
+      this.isPast = true
+      const { moment } = untrack(() => this)
+      if (moment && !isAbout(moment, untrack(shown).own)) goIn(LEAST_MS - (performance.now() - since))
+    })
     $effect(() => {
       const moment = next
       if (!moment) return

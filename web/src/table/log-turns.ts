@@ -12,6 +12,7 @@ export interface Entry<V extends Seating = Seating> {
 
 /** A picture in the line of a turn. */
 export type Sign =
+  | { kind: "turtle"; turtle: number }
   | { kind: "riders"; turtles: readonly number[] }
   | { kind: "die" | "card"; value: number }
   | { kind: "raft"; total: number }
@@ -40,11 +41,10 @@ export function withEvent<V extends Seating>(before: readonly Turn<V>[], entry: 
   const last = turns.at(-1)
   const grows = last !== undefined && belongsTo(last, entry)
   const turn: Turn<V> = grows ? last : { number: (before.at(-1)?.number ?? -1) + 1, seat: null, signs: [], steps: [], isOver: false }
-  const sign = signOf(entry.event)
   const grown: Turn<V> = {
     ...turn,
     seat: turn.seat ?? seatOf(entry),
-    signs: sign ? [...turn.signs, sign] : turn.signs,
+    signs: [...turn.signs, ...signsOf(entry)],
     steps: [...turn.steps, entry],
     isOver: isAlone(entry.event) || entry.event.type === "turn_passed" || entry.event.type === "game_ended",
   }
@@ -69,21 +69,27 @@ function seatOf({ event, view }: Entry): number | null {
   return active === undefined ? null : ownerOf(view.game.rules.turtles_each, active)
 }
 
-function signOf(event: Entry["event"]): Sign | null {
+function signsOf({ event, view }: Entry): readonly Sign[] {
   switch (event.type) {
     case "started":
-      return event.group.length > 1 ? { kind: "riders", turtles: event.group.slice(1) } : null
+      return startedSigns(event.group, view.game?.rules.turtles_each ?? 1)
     case "rolled":
-      return { kind: "die", value: event.value }
+      return [{ kind: "die", value: event.value }]
     case "card_played":
-      return { kind: "card", value: event.value }
+      return [{ kind: "card", value: event.value }]
     case "busted":
-      return { kind: "raft", total: event.total }
+      return [{ kind: "raft", total: event.total }]
     case "moved":
-      return { kind: "space", space: event.landing, onto: event.onto }
+      return [{ kind: "space", space: event.landing, onto: event.onto }]
     case "laid":
-      return { kind: "eggs", eggs: event.eggs, seat: event.seat }
+      return [{ kind: "eggs", eggs: event.eggs, seat: event.seat }]
     default:
-      return null
+      return []
   }
+}
+
+/** Which of a seat's turtles swims, where it has two, and who sits on it. */
+function startedSigns([active, ...riders]: readonly number[], turtlesEach: number): readonly Sign[] {
+  const which: readonly Sign[] = active !== undefined && turtlesEach > 1 ? [{ kind: "turtle", turtle: active }] : []
+  return riders.length ? [...which, { kind: "riders", turtles: riders }] : which
 }

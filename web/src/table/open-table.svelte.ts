@@ -41,6 +41,8 @@ export class OpenTable {
   view: TableView | null = $state.raw(null)
   present: Present | null = $state.raw(null)
   said: SaidMessage[] = $state.raw([])
+  /** What somebody has said while this person was here. */
+  heard: SaidMessage | null = $state.raw(null)
   readonly reactions = new Reactions()
   readonly log = new TableLog()
   /** Why the last thing was not done, as a sentence. */
@@ -240,6 +242,7 @@ export class OpenTable {
         break
       case "said":
         this.said = merged(this.said, [message])
+        this.heard = message
         break
       case "reacted":
         this.reactions.add(message)

@@ -34,6 +34,19 @@ describe("the log by turns", () => {
     ])
   })
 
+  it("says which turtle swims where everybody has two", () => {
+    const two = table([], { game: game([0, 1], { rules: { turtles_each: 2, first_seat: 0 } as never }) })
+    const events: Told[] = [
+      { type: "started", seat: 0, group: [1], decider: 0 },
+      { type: "started", seat: 0, group: [0, 3], decider: 1 },
+    ]
+    expect(turnsOf(events.map((event) => ({ event, view: two })))[0]?.signs).toEqual([
+      { kind: "turtle", turtle: 1 },
+      { kind: "turtle", turtle: 0 },
+      { kind: "riders", turtles: [3] },
+    ])
+  })
+
   it("draws the raft with the total that was too much", () => {
     const busted: Told = { type: "busted", group: [1], start: 4, total: 9 }
     expect(turnsOf(entries(started(1), busted))[0]?.signs).toEqual([{ kind: "raft", total: 9 }])

@@ -6,20 +6,19 @@ from itertools import accumulate
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from mahe.chance.seeded import seeded_key
+from mahe.fast.gpu.counts import SHARED_COUNTS
 from mahe.fast.gpu.source import KERNEL, PARTS, definitions, sensible_seats, source
 from mahe.fast.gpu.tables import tables
 from mahe.rules import FACES, MissingExtraError, Rules, RulesError, UnreadableError
 
-MOST_AT_ONCE = 2**31
-"""Games of one launch: a block counts them in 32 bits."""
-
+_SHARE = 2**18  # games of a block: then the squares of their eggs add up to less than 2^32
 _TOP = 2**64
 _WARP = 32
-_TABLES = 1368 * 4  # bytes in shared memory, rounded up to whole words of 64 bits
-_SHARED_SUMS = 1156 * 4
+_WORD = 4
+_IN_A_WORD = 4  # turtles
+_TABLES = 1368  # words in shared memory, a counter after them
 
 
 class Shape(NamedTuple):
@@ -30,11 +29,13 @@ class Shape(NamedTuple):
 
 
 def shape_for(rules: Rules, bots: Sequence[str], *, rows: bool) -> Shape:
-    """The shape that was fastest, as far as registers and shared memory allow."""
+    """The shape that was fastest: as many warps as share one set of tables and counts."""
     del bots
-    if rows or rules.cards_as_dice:
-        return Shape(128, 4)
-    return Shape(256, 5 if rules.turtles <= 4 else 4)  # noqa: PLR2004 (they fit one register)
+    if rows:
+        return Shape(256, 2)
+    if rules.cards_as_dice:
+        return Shape(768 if rules.turtles <= _IN_A_WORD else 640, 1)
+    return Shape(1024, 1)
 
 
 def cupy() -> Any:  # noqa: ANN401 (it has no types)
@@ -66,31 +67,38 @@ class Kernel:
         module = _module(tuple(fixed.items()))
         pool = self._cupy.ndarray((1,), np.uint32, module.get_global("pool_bytes"))
         self.function = module.get_function("playouts")
-        self.shared = _TABLES + (0 if rows else _SHARED_SUMS)
+        counts = 0 if rows else SHARED_COUNTS + SHARED_COUNTS % 2
+        self.shared = _WORD * (_TABLES + counts)
         self.shared += int(pool.get()[0]) * (self._shape.threads // _WARP)
         self.function.max_dynamic_shared_size_bytes = self.shared
         self._tables = self._cupy.asarray(tables(rules))
 
     def launch(self, seed: int, first: int, count: int, out: Any) -> Any:  # noqa: ANN401
         """Play games into `out`; gives a number on the device that is 1 where one never ended."""
-        state = self._cupy.zeros(2, np.uint32)  # games given out, failed
-        grid = self._blocks(count)
+        failed = self._cupy.zeros(1, np.uint32)
+        grid = max(1, min(self._blocks, -(-count // self._shape.threads)))
+        share = np.uint32(-(-count // grid))
         self.function(
             (grid,),
             (self._shape.threads,),
-            (*self._told(seed, first, count), self._tables, state, state[1:], out),
+            (*self._told(seed, first, count), share, self._tables, failed, out),
             shared_mem=self.shared,
         )
-        return state[1:]
+        return failed
 
     def zeros(self, size: int, kind: type[np.unsignedinteger[Any]]) -> Any:  # noqa: ANN401
         """An array on the device."""
         return self._cupy.zeros(size, kind)
 
-    def _blocks(self, count: int) -> int:
-        device = self._cupy.cuda.Device()
-        most = int(device.attributes["MultiProcessorCount"]) * self._shape.blocks
-        return max(1, min(most, -(-count // self._shape.threads)))
+    @property
+    def most_at_once(self) -> int:
+        """How many games one launch can count."""
+        return self._blocks * _SHARE
+
+    @property
+    def _blocks(self) -> int:
+        attributes = self._cupy.cuda.Device().attributes
+        return int(attributes["MultiProcessorCount"]) * self._shape.blocks
 
     def _told(self, seed: int, first: int, count: int) -> tuple[np.unsignedinteger[Any], ...]:
         rules = self._rules
@@ -126,9 +134,3 @@ def check_ended(failed: Any) -> None:  # noqa: ANN401
     """Refuse what came of games that did not end."""
     if int(failed.get()[0]):
         raise RulesError("fast/endless", "a game did not end in 1000000 moves")
-
-
-def fetched(out: Any) -> NDArray[Any]:  # noqa: ANN401
-    """An array of the device as one of NumPy's."""
-    found: NDArray[Any] = out.get()
-    return found

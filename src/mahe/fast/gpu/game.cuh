@@ -4,13 +4,15 @@
 #define CLUTCH_EGGS 7
 #define COIN_MOVES 21
 #define MOST_MOVES 1000000
+#define OVER (PILE + 1)
+#define IDLE (PILE + 2) // no game is left for this lane
 #define NO_GAME 0xFFFFFFFFu
 #define SLOTS (2 * WARP)
 
 struct Options {
     u64 seed_key, first; // first: the number of game 0 of this launch
     u64 deck; // byte v: how many cards are worth at most v + 1
-    u32 games, eggs; // eggs: of the whole deck
+    u32 games, eggs; // where the games of this block end; the eggs of the whole deck
     u32 first_seat;
     u32 sensible; // bit s: seat s is a sensible bot
     u32 third_die, takes_two, bust_ends_turn;
@@ -26,9 +28,10 @@ struct Pool {
     u64 bot_key[SLOTS];
     u32 kept[PLAYERS][SLOTS]; // five bits for each value
 #endif
-    u32 game[SLOTS];
+    u32 game[SLOTS], carried[PLAYERS][SLOTS];
+    u32 taken[PLAYERS][WARP]; // while a game is settled: five bits for each value
 #if ROWS
-    u32 thrown[6][SLOTS], sunk[6][SLOTS], carried[PLAYERS][SLOTS];
+    u32 thrown[6][SLOTS], sunk[6][SLOTS];
 #endif
     u8 takers[PILE + 1][SLOTS]; // of each card: the taker, and in the high half whose turn it was
     u8 order[WARP]; // slots of games that are over, then of games that are prepared
@@ -40,14 +43,13 @@ struct Lane {
     u64 cards; // those not taken yet
     u32 move, coins_left;
     u32 seat, turtle; // whose turn it is; who moves
-    u32 laid; // cards taken, so the number of the one that is face up
-    u32 steps, turns, rides;
+    u32 laid; // cards taken, so the number of the one that is face up; or OVER, or IDLE
+    u32 steps, turns, busts, rides;
     u32 unseen_eggs;
     u32 thrown, sunk; // moves and busts by first die, five bits each, since they were last added up
-    Turtles carried; // a byte a turtle, likewise
+    Turtles carried; // in this game, a byte a turtle, likewise
     u32 played; // bit s: seat s has played a card in this turn
     bool second; // one turtle of the seat has moved already
-    bool over, idle;
     u32 slot;
 };
 
@@ -75,18 +77,17 @@ HERE void prepare(Pool &pool, const Options &options, const u32 *tables, u32 slo
 #pragma unroll
     for (int seat = 0; seat < PLAYERS; seat++) pool.kept[seat][slot] = 0;
 #endif
+#pragma unroll
+    for (int seat = 0; seat < PLAYERS; seat++) pool.carried[seat][slot] = 0;
 #if ROWS
 #pragma unroll
     for (int die = 0; die < 6; die++) pool.thrown[die][slot] = pool.sunk[die][slot] = 0;
-#pragma unroll
-    for (int seat = 0; seat < PLAYERS; seat++) pool.carried[seat][slot] = 0;
 #endif
 }
 
 HERE void begin(Lane &lane, const Pool &pool, const Options &options) {
     u32 slot = lane.slot;
-    lane.idle = pool.game[slot] == NO_GAME;
-    lane.over = lane.idle;
+    lane.laid = pool.game[slot] == NO_GAME ? IDLE : 0;
     lane.sea = on_the_raft();
     lane.dice_key = pool.dice[slot];
     lane.coins = pool.coins[slot];
@@ -95,13 +96,10 @@ HERE void begin(Lane &lane, const Pool &pool, const Options &options) {
     lane.coins_left = COIN_MOVES;
     lane.seat = options.first_seat;
     lane.turtle = EACH * lane.seat;
-    lane.laid = lane.steps = lane.played = 0;
+    lane.steps = lane.busts = lane.rides = lane.played = 0;
     lane.turns = 1;
     lane.second = false;
     lane.unseen_eggs = options.eggs - (u32)(lane.cards & 7);
-#if ROWS
-    lane.rides = 0;
-#endif
 }
 
 HERE u32 owner(u32 turtle) { return turtle / EACH; }
@@ -235,51 +233,56 @@ HERE u32 thrown_with_cards(
 
 // Who takes the card that is face up, and the next one too where two are taken (R14, R15).
 HERE void lay(Lane &lane, Pool &pool, u32 taker, bool two) {
-    u32 times = two && lane.laid < PILE - 1 ? 2 : 1;
+    bool again = two && lane.laid < PILE - 1;
+    u8 mark = (u8)(taker | owner(lane.turtle) << 4);
+    pool.takers[lane.laid][lane.slot] = mark;
+    if (again) pool.takers[lane.laid + 1][lane.slot] = mark;
+#if BOTS != BOT_RANDOM || CARDS_AS_DICE
+    u32 times = again ? 2 : 1;
     for (u32 i = 0; i < times; i++) {
-        pool.takers[lane.laid][lane.slot] = (u8)(taker | owner(lane.turtle) << 4);
 #if CARDS_AS_DICE
         if (lane.laid < PILE)
             pool.kept[taker][lane.slot] += 1u << (5 * ((u32)(lane.cards & 7) - 1));
 #endif
-        lane.over = lane.laid == PILE;
-        lane.laid++;
-#if BOTS != BOT_RANDOM || CARDS_AS_DICE
         lane.cards >>= 3;
         lane.unseen_eggs -= (u32)(lane.cards & 7);
-#endif
     }
+#endif
+    lane.laid += again ? 2 : 1; // after the clutch space the game is OVER
 }
 
 // Counts a move that ended: moves and busts by first die, and who was carried by another seat.
-HERE void note(Lane &lane, Pool &pool, const Turtles &group, u32 size, u32 entry) {
-    bool bust = (entry & 31) == 0;
+HERE void note(Lane &lane, Pool &pool, const Turtles &group, u32 size, u32 entry, bool swims) {
     u32 shift = entry >> 8 & 31;
     lane.steps += entry >> 29;
+    lane.move++;
 #if ROWS
     pool.thrown[shift / 5][lane.slot]++;
-    if (bust) pool.sunk[shift / 5][lane.slot]++;
+    if (!swims) pool.sunk[shift / 5][lane.slot]++;
 #else
     lane.thrown += 1u << shift;
-    if (bust) lane.sunk += 1u << shift;
+    if (!swims) lane.sunk += 1u << shift;
 #endif
-    if (bust) return;
-    u32 own = EACH == 1 ? 1 : 0x101, turtle = EACH * owner(lane.turtle);
-#if EACH == 2 || ROWS
-    lane.rides += size - 1;
+    lane.busts += !swims;
+#if EACH == 2
+    if (swims) lane.rides += size - 1;
 #endif
+    if (!swims) return;
 #pragma unroll
     for (int i = 0; i < WORDS; i++) {
-        u32 skip = WORDS == 1 || turtle / 4 == (u32)i ? own << (8 * (turtle & 3)) : 0;
-        lane.carried.word[i] += (group.word[i] >> FLAG) & ~skip;
+        u32 ones = group.word[i] >> FLAG, first = EACH * owner(lane.turtle);
+        u32 bit = WORDS == 1 ? 8 * first : 8 * (first & 3);
+        bool here = WORDS == 1 || first / 4 == (u32)i;
+        if (EACH == 1) lane.carried.word[i] += ones - (here ? 1u << bit : 0);
+        else lane.carried.word[i] += ones & ~(here ? 0x101u << bit : 0);
     }
 }
 
 // The next turtle or the next seat (R5).
-HERE void pass(Lane &lane, const Options &options, bool bust) {
+HERE void pass(Lane &lane, const Options &options, bool swims) {
 #if EACH == 2
-    lane.second = !lane.second && !(bust && options.bust_ends_turn);
-    if (lane.second || lane.over) return;
+    lane.second = !lane.second && (swims || !options.bust_ends_turn);
+    if (lane.second || lane.laid == OVER) return;
     lane.turns++;
     lane.played = 0;
     lane.seat = lane.seat + 1 == PLAYERS ? 0 : lane.seat + 1;
@@ -292,17 +295,17 @@ HERE void pass(Lane &lane, const Options &options, bool bust) {
 
 // One move of one turtle, from its start to where it swims or sinks.
 HERE void play_move(
-    Lane &lane, Pool &pool, const Options &options, const u32 *tables, u32 half) {
-    u32 dice = dice_of(half), coins = (u32)lane.coins & 7;
+    Lane &lane, Pool &pool, const Options &options, const u32 *tables, u32 dice) {
+    u32 coins = (u32)lane.coins & 7;
     lane.coins >>= 3;
     if (--lane.coins_left == 0) lane.coins = lane.more, lane.coins_left = COIN_MOVES;
 #if EACH == 2
     if (lane.second) lane.turtle ^= 1;
     else lane.turtle = 2 * lane.seat + chosen(lane, pool, options, tables, coins);
 #endif
-    u32 spot = where(lane.sea, lane.turtle);
+    u32 spot = where(lane.sea, lane.turtle), place = spot >> HEIGHT_BITS;
     Turtles group = group_of(lane.sea, spot);
-    u32 size = count(group), place = spot >> HEIGHT_BITS;
+    u32 size = count(group);
 #if BOTS == BOT_RANDOM && !CARDS_AS_DICE
     u32 entry = tables[THROWS + (coins & 6) * 108 + dice];
 #else
@@ -320,21 +323,17 @@ HERE void play_move(
 #endif
 #endif
     u32 distance = entry & 31;
-    note(lane, pool, group, size, entry);
-    lane.move++;
-    if (distance) {
-        u32 end = (place >= BEACH ? 0xFFFFFFFFu : place) + distance; // one less than the space
-        u32 landing = least(end, end - 21);
-        u32 to = (landing << HEIGHT_BITS) + others_on(lane.sea, group, landing);
-        if (end >= BEACH) {
+    bool swims = distance != 0;
+    note(lane, pool, group, size, entry, swims);
+    u32 end = (place >= BEACH ? 0xFFFFFFFFu : place) + distance; // one less than the space
+    u32 landing = least(end, end - 21);
+    u32 to = (landing << HEIGHT_BITS) + others_on(lane.sea, group, landing);
+    if ((int)end >= (int)BEACH) {
 #if BOTS == BOT_RANDOM && !CARDS_AS_DICE
-            u32 top = turtle_at(lane.sea, group, spot + size - 1);
+        u32 top = turtle_at(lane.sea, group, spot + size - 1);
 #endif
-            lay(lane, pool, owner(top), options.takes_two && end == BEACH);
-        }
-        carry(lane.sea, group, spot, to);
-    } else {
-        sink(lane.sea, group);
+        lay(lane, pool, owner(top), end == (options.takes_two ? BEACH : 99));
     }
-    pass(lane, options, distance == 0);
+    move_group(lane.sea, group, swims, spot, to);
+    pass(lane, options, swims);
 }

@@ -80,12 +80,18 @@ HERE u32 below(u64 word, u32 count, u32 inverse) {
     return remainder_of(top * carry + low, count, inverse);
 }
 
-// The three dice of a move as one of 0 to 215, from its half of a word.
-HERE u32 dice_of(u32 half) {
-    u64 product = (u64)half * 216;
-    while ((u32)product < 184) { // 2^32 modulo 216: fewer than one move in 20 million
-        half = (u32)absorb(half, 1);
-        product = (u64)half * 216;
+// The dice of two moves, each as one of 0 to 215, from the two halves of a word.
+struct Dice {
+    u32 first, second;
+};
+
+HERE Dice dice_of(u64 word) {
+    u64 first = (word & 0xFFFFFFFFu) * 216, second = (word >> 32) * 216;
+    if (least((u32)first, (u32)second) < 184) { // 2^32 modulo 216: one word in 10 million
+        for (u32 half = (u32)word; (u32)first < 184; first = (u64)half * 216)
+            half = (u32)absorb(half, 1);
+        for (u32 half = (u32)(word >> 32); (u32)second < 184; second = (u64)half * 216)
+            half = (u32)absorb(half, 1);
     }
-    return (u32)(product >> 32);
+    return {(u32)(first >> 32), (u32)(second >> 32)};
 }

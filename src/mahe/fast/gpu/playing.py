@@ -1,13 +1,13 @@
-"""Whole games on a GPU: a row each, or what they add up to."""
+"""Whole games on a GPU: a row each, or what they come to together."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from mahe.fast.gpu.device import MOST_AT_ONCE, Kernel, check, check_ended, fetched
-from mahe.fast.gpu.sums import DEVICE_SUMS, Sums, sums_of_device
+from mahe.fast.gpu.counts import DEVICE_COUNTS, Counts, counts_of_device
+from mahe.fast.gpu.device import Kernel, check, check_ended
 from mahe.fast.layout import OUTCOME
 from mahe.rules import Rules
 
@@ -21,25 +21,20 @@ def play_games(
     check(seed, first, count)
     kernel = Kernel(rules, bots, rows=True)
     rows = np.zeros(count, OUTCOME)
-    for begin, size in _parts(count, _ROWS_AT_ONCE):
+    for begin in range(0, count, _ROWS_AT_ONCE):
+        size = min(_ROWS_AT_ONCE, count - begin)
         out = kernel.zeros(size * OUTCOME.itemsize, np.uint8)
         check_ended(kernel.launch(seed, first + begin, size, out))
-        rows[begin : begin + size] = fetched(out).view(OUTCOME)
+        rows[begin : begin + size] = out.get().view(OUTCOME)
     return rows
 
 
-def tally(rules: Rules, bots: Sequence[str], seed: int, first: int, count: int) -> Sums:
-    """What the games first to first + count - 1 of a seed add up to, counted on the device."""
+def tally(rules: Rules, bots: Sequence[str], seed: int, first: int, count: int) -> Counts:
+    """The same games counted on the device: the tables of `mahe.sim.counted` by their names."""
     check(seed, first, count)
     kernel = Kernel(rules, bots, rows=False)
-    total = sums_of_device(rules, np.zeros(DEVICE_SUMS, np.uint64))
-    for begin, size in _parts(count, MOST_AT_ONCE):
-        out = kernel.zeros(DEVICE_SUMS, np.uint64)
+    out = kernel.zeros(DEVICE_COUNTS, np.uint64)
+    for begin in range(0, count, kernel.most_at_once):
+        size = min(kernel.most_at_once, count - begin)
         check_ended(kernel.launch(seed, first + begin, size, out))
-        total += sums_of_device(rules, fetched(out))
-    return total
-
-
-def _parts(count: int, most: int) -> Iterator[tuple[int, int]]:
-    for begin in range(0, count, most):
-        yield begin, min(most, count - begin)
+    return counts_of_device(rules, out.get())

@@ -42,7 +42,11 @@ HERE Sea on_the_raft() {
 }
 
 HERE u32 where(const Sea &sea, u32 turtle) {
-    return byte_of(sea.word[0], sea.word[WORDS - 1], turtle);
+#if WORDS == 1
+    return sea.word[0] >> (8 * turtle) & 255;
+#else
+    return byte_of(sea.word[0], sea.word[1], turtle);
+#endif
 }
 
 HERE u32 count(const Turtles &some) {
@@ -113,17 +117,14 @@ HERE u32 others_on(const Sea &sea, const Turtles &group, u32 place) {
 #endif
 }
 
-// The group swims; its lowest turtle comes from one spot to another, the rest keep above it (R13).
-HERE void carry(Sea &sea, const Turtles &group, u32 from, u32 to) {
-#pragma unroll
-    for (int i = 0; i < WORDS; i++) sea.word[i] += (to - from) * (group.word[i] >> FLAG);
-}
-
-// The group is sent to the raft (R10).
-HERE void sink(Sea &sea, const Turtles &group) {
+// The group swims: its lowest turtle comes from one spot to another, the rest keep above it (R13).
+// Or it is sent to the raft (R10).
+HERE void move_group(Sea &sea, const Turtles &group, bool swims, u32 from, u32 to) {
 #pragma unroll
     for (int i = 0; i < WORDS; i++) {
-        u32 whole = (group.word[i] >> FLAG) * 255;
-        sea.word[i] = (sea.word[i] & ~whole) | (raft_of(i) & whole);
+        u32 ones = group.word[i] >> FLAG, whole = ones * 255;
+        u32 swum = sea.word[i] + (to - from) * ones;
+        u32 sunk = (sea.word[i] & ~whole) | (raft_of(i) & whole);
+        sea.word[i] = swims ? swum : sunk;
     }
 }

@@ -151,20 +151,20 @@ HERE Worth played_at_one(const Move &move, const u32 *tables, u32 first, u32 val
     return less(after, times(36, price_of(move, (int)value)));
 }
 
-HERE Worth best_at_one(const Move &move, const u32 *tables, u32 first) {
-    Worth best = stopped_at_one(move, tables, first);
-    best = better(best, rolled_at_one(move, tables, first));
-    for (u32 value = 1; CARDS_AS_DICE && value + first <= 7; value++)
-        if (move.playable >> value & 1)
-            best = better(best, played_at_one(move, tables, first, value));
-    return best;
-}
-
 // What starting a turtle is worth to its owner, whoever decides then.
 HERE int started(const Move &move, const u32 *tables) {
     int sum = 0;
+    Worth rolled = times(36, sunk(move)); // for a first die of 7, which always busts
 #pragma unroll 1 // rarely asked, and long
-    for (u32 first = 1; first <= 6; first++) sum += best_at_one(move, tables, first).asked;
+    for (u32 first = 6; first >= 1; first--) { // with one less, one more second die is no bust
+        rolled = less(rolled, times(6, sunk(move)));
+        rolled = plus(rolled, best_at_two(move, tables, first + 1, move.playable));
+        Worth best = better(stopped_at_one(move, tables, first), rolled);
+        for (u32 value = 1; CARDS_AS_DICE && value + first <= 7; value++)
+            if (move.playable >> value & 1)
+                best = better(best, played_at_one(move, tables, first, value));
+        sum += best.asked;
+    }
     return sum;
 }
 

@@ -23,34 +23,37 @@ struct Warp {
 HERE void leave(const Lane &lane, Pool &pool) {
     pool.dice[lane.slot] = (u64)lane.steps << 32 | lane.move;
     pool.coins[lane.slot] = (u64)lane.rides << 32 | lane.turns;
+    pool.coin_key[lane.slot] = lane.busts;
 }
 
-#if ROWS
 // The carried of this lane's game so far, by seat.
 HERE void add_up_carried(Lane &lane, Pool &pool) {
 #pragma unroll
-    for (u32 turtle = 0; turtle < TURTLES; turtle++)
-        pool.carried[owner(turtle)][lane.slot] +=
-            lane.carried.word[turtle / 4] >> (8 * (turtle & 3)) & 255;
+    for (u32 seat = 0; seat < PLAYERS; seat++) {
+        u32 carried = 0;
+#pragma unroll
+        for (u32 turtle = EACH * seat; turtle < EACH * (seat + 1); turtle++)
+            carried += lane.carried.word[turtle / 4] >> (8 * (turtle & 3)) & 255;
+        pool.carried[seat][lane.slot] += carried;
+    }
 #pragma unroll
     for (int i = 0; i < WORDS; i++) lane.carried.word[i] = 0;
 }
-#else
+
+#if !ROWS
 // Adds one packed pair over the lanes; lanes 2 * place and 2 * place + 1 take the halves.
 HERE u32 pair_for(const Warp &warp, u32 mine, u32 place, u32 pair) {
     u32 sum = added_up(pair);
     return warp.lane / 2 == place ? sum : mine;
 }
 
-// Small counters of all lanes are added up: thrown, sunk, carried by turtle.
-HERE void add_up(Lane &lane, Warp &warp) {
+// Moves and busts by first die of all lanes are added up.
+HERE void add_up_dice(Lane &lane, Warp &warp) {
 #if WARP == 1
     for (u32 i = 0; i < 6; i++) {
         warp.out[SUM_THROWN + i] += lane.thrown >> (5 * i) & 31;
         warp.out[SUM_SUNK + i] += lane.sunk >> (5 * i) & 31;
     }
-    for (u32 turtle = 0; turtle < TURTLES; turtle++)
-        warp.out[SUM_CARRIED + turtle] += lane.carried.word[turtle / 4] >> (8 * (turtle & 3)) & 255;
 #else
     u32 mine = 0;
 #pragma unroll
@@ -59,18 +62,9 @@ HERE void add_up(Lane &lane, Warp &warp) {
         mine = pair_for(warp, mine, i, (thrown & 31) | (thrown & 0x3E0) << 11);
         mine = pair_for(warp, mine, 3 + i, (sunk & 31) | (sunk & 0x3E0) << 11);
     }
-#pragma unroll
-    for (int i = 0; i < WORDS; i++) {
-        u32 even = lane.carried.word[i] & 0x00FF00FFu;
-        u32 odd = lane.carried.word[i] >> 8 & 0x00FF00FFu;
-        mine = pair_for(warp, mine, 6 + 2 * i, (even & 0xFFFF) | odd << 16);
-        mine = pair_for(warp, mine, 7 + 2 * i, even >> 16 | (odd & 0xFFFF0000u));
-    }
     warp.kept += warp.lane & 1 ? mine >> 16 : mine & 0xFFFF;
 #endif
     lane.thrown = lane.sunk = 0;
-#pragma unroll
-    for (int i = 0; i < WORDS; i++) lane.carried.word[i] = 0;
 }
 
 // The sum over the lanes of squares of numbers up to some millions.
@@ -80,37 +74,31 @@ HERE u64 squares_added_up(u32 number) {
            ((u64)added_up((u32)square >> 16) << 16) + added_up((u32)square & 0xFFFF);
 }
 
-// Turns and steps of the games that were settled are added up.
-HERE void add_up_lengths(Warp &warp, u32 turns, u32 steps) {
-#if WARP == 1
-    warp.out[SUM_TURNS] += turns;
-    warp.out[SUM_TURNS + 1] += steps;
-    warp.out[SUM_TURNS + 2] += (u64)turns * turns;
-    warp.out[SUM_TURNS + 3] += (u64)steps * steps;
-#else
-    u64 sums[4] = {added_up(turns), added_up(steps), squares_added_up(turns),
-                   squares_added_up(steps)};
+// The lengths of the games that were settled are added up.
+HERE void add_up_lengths(Warp &warp, const Settled &settled) {
+    u32 lengths[5] = {settled.turns, settled.steps, settled.moves, settled.busts, settled.rides};
 #pragma unroll
-    for (u32 i = 0; i < 4; i++)
-        if (warp.lane == SUM_TURNS - SUM_THROWN + i) warp.kept += sums[i];
+    for (u32 i = 0; i < 5; i++) {
+        u64 sum = added_up(lengths[i]), squares = squares_added_up(lengths[i]);
+#if WARP == 1
+        warp.out[SUM_LENGTHS + i] += sum;
+        warp.out[SUM_LENGTHS + 5 + i] += squares;
+#else
+        if (warp.lane == SUM_LENGTHS - SUM_THROWN + i) warp.kept += sum;
+        if (warp.lane == SUM_LENGTHS - SUM_THROWN + 5 + i) warp.kept += squares;
 #endif
-}
-
-// At the very end: what the lanes have kept goes to the sums of all.
-HERE void hand_in(Lane &lane, Warp &warp) {
-    if (WARP > 1 && warp.lane < SUM_RIDES - SUM_THROWN)
-        add_wide(warp.out + SUM_THROWN + warp.lane, warp.kept);
-    if (EACH == 2) add_wide(warp.out + SUM_RIDES, lane.rides);
+    }
 }
 #endif
 
 HERE void settle_and_prepare(Warp &warp, bool settles, bool prepares, u32 slot) {
 #if ROWS
-    if (settles) settle_slot(warp.pool, slot, warp.out);
+    if (settles) settle_slot(warp.pool, slot, warp.lane, warp.out);
 #else
     Settled settled = {};
-    if (settles) settled = settle_slot(warp.pool, slot, warp.sums);
-    add_up_lengths(warp, settled.turns, settled.steps);
+    if (settles) settled = settle_slot(warp.pool, slot, warp.lane, warp.sums);
+    join();
+    add_up_lengths(warp, settled);
 #endif
     if (prepares) {
         u32 game = given_out(warp.counter, warp.lane);
@@ -122,14 +110,12 @@ HERE void settle_and_prepare(Warp &warp, bool settles, bool prepares, u32 slot) 
 // Lanes whose games are over change them for prepared ones.
 HERE void exchange(Lane &lane, Warp &warp) {
     for (;;) {
-        bool wants = lane.over && !lane.idle;
+        bool wants = lane.laid == OVER;
         u32 asking = lanes_that(wants);
         if (!asking) return;
         u32 place = warp.done + before(asking, warp.lane);
         if (wants && place < WARP) {
-#if ROWS
             add_up_carried(lane, warp.pool);
-#endif
             leave(lane, warp.pool);
             u32 next = warp.pool.order[place];
             warp.pool.order[place] = (u8)lane.slot;
@@ -147,15 +133,14 @@ HERE void exchange(Lane &lane, Warp &warp) {
 
 HERE void every_few_rounds(Lane &lane, Warp &warp) {
     lane.more = absorb(warp.pool.coin_key[lane.slot], lane.move / COIN_MOVES + 1);
-#if ROWS
     add_up_carried(lane, warp.pool);
-#else
-    add_up(lane, warp);
+#if !ROWS
+    add_up_dice(lane, warp);
 #endif
-    if (lane.move >= MOST_MOVES && !lane.over) {
+    if (lane.move >= MOST_MOVES && lane.laid <= PILE) {
         *warp.failed = 1;
+#pragma unroll 1
         for (; lane.laid <= PILE; lane.laid++) warp.pool.takers[lane.laid][lane.slot] = 0;
-        lane.over = true;
     }
 }
 
@@ -168,22 +153,21 @@ HERE void play(Warp &warp) {
     join();
     lane.slot = warp.lane;
     begin(lane, pool, warp.options);
-    for (u32 round = ROUNDS; lanes_that(!lane.idle);) {
-        u64 word = absorb(lane.dice_key, lane.move >> 1);
-        if (!lane.over) play_move(lane, pool, warp.options, warp.tables, (u32)word);
-        if (!lane.over) play_move(lane, pool, warp.options, warp.tables, (u32)(word >> 32));
+    for (u32 round = ROUNDS; lanes_that(lane.laid != IDLE);) {
+        Dice dice = dice_of(absorb(lane.dice_key, lane.move >> 1));
+        if (lane.laid <= PILE) play_move(lane, pool, warp.options, warp.tables, dice.first);
+        if (lane.laid <= PILE) play_move(lane, pool, warp.options, warp.tables, dice.second);
         if (--round == 0) {
             every_few_rounds(lane, warp);
             round = ROUNDS;
         }
         exchange(lane, warp);
     }
-#if !ROWS
-    add_up(lane, warp);
-#endif
     join();
     settle_and_prepare(warp, warp.lane < warp.done, false, pool.order[warp.lane]);
 #if !ROWS
-    hand_in(lane, warp);
+    add_up_dice(lane, warp);
+    if (WARP > 1 && warp.lane < SUMS - SUM_THROWN)
+        add_wide(warp.out + SUM_THROWN + warp.lane, warp.kept);
 #endif
 }

@@ -52,6 +52,7 @@ _TABLE = r"/t/[A-Za-z0-9_-]{1,64}(?:/tv|/pad|(?P<replay>/g/[0-9]{1,10}))?/?"
 _TABLES = re.compile(_TABLE)
 _PRIVATE = re.compile(rf"{_TABLE}|/move/[A-Za-z0-9_-]{{1,100}}/?")
 _PUBLIC = re.compile(r"/(?:(?:watch|learn|rules)/?)?")
+_TEXTS = re.compile(r"/assets/(?P<language>[a-z]{2})-[^/]+\.js")
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _SMALL = 200  # bytes; there is nothing to gain
 
@@ -82,6 +83,11 @@ class Pages:
         self._files = {f"/{name}": body_of(name, data) for name, data in _read(folder).items()}
         found = self._files.pop("/index.html", None)
         self._index = None if found is None else _TITLE.sub("", found.plain.decode())
+        self._texts = {
+            match["language"]: f'<link rel="modulepreload" href="{path}">'
+            for path in self._files
+            if (match := _TEXTS.fullmatch(path))
+        }
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request for a page or a file; let any other through."""
@@ -120,7 +126,8 @@ class Pages:
             subject=_subject(path),
         )
         page = index.replace('<html lang="en"', f'<html lang="{language}"', 1)
-        page = page.replace("<!--preview-->", tags, 1)
+        # Else a browser learns only from the script which texts it needs, and has to ask once more.
+        page = page.replace("<!--preview-->", tags + self._texts.get(language, ""), 1)
         headers = {"cache-control": ASK_AGAIN, "vary": "Accept-Encoding, Accept-Language"}
         if _PRIVATE.fullmatch(path):
             headers["x-robots-tag"] = "noindex"
