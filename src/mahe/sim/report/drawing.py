@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from matplotlib.axis import Axis
     from matplotlib.figure import Figure
 
-_WIDTH = 340  # px: a phone shows it at its full size, so its letters are as large as the text's
+_WIDTH = 320  # px: a phone shows it at its full size, so its letters are as large as the text's
 _INCH = 72  # px of an SVG
 _FONT = 11
 _PNG_SCALE = 3

@@ -162,8 +162,8 @@ def busts(sources: Sequence[Source]) -> Picture:
     told = _told(
         sources,
         [
-            f"{percent(one.figures.busts_of())} of moves bust; after a first 6 "
-            f"{percent(shares[-1])}, after a 1 {percent(shares[0])}."
+            f"{percent(one.figures.busts_of())} of moves bust: "
+            f"{percent(shares[-1])} after a first 6, {percent(shares[0])} after a 1."
             for one, shares in zip(sources, found, strict=True)
         ],
     )
