@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from functools import cache
 from typing import TypeVar
 
 import pytest
@@ -54,18 +55,21 @@ def tally_by(workers: Workers, done: Spans | None = None) -> Tally:
     return tally
 
 
+@cache
+def whole() -> Tally:
+    return tally_by(ThisProcess())
+
+
 def test_all_games_are_played_whoever_works() -> None:
-    whole = tally_by(ThisProcess())
-    assert whole.games == 150
+    assert whole().games == 150
     with open_workers("threading", cores=2) as workers:
-        assert tally_by(workers) == whole
-    assert tally_by(Clumsy(OSError(), 1, 0)) == whole
+        assert tally_by(workers) == whole()
+    assert tally_by(Clumsy(OSError(), 1, 0)) == whole()
 
 
 def test_a_part_is_played_again_when_its_worker_died() -> None:
-    whole = tally_by(ThisProcess())
-    assert tally_by(Clumsy(TerminatedWorkerError("killed"), 1, 2)) == whole
-    assert tally_by(Clumsy(ConnectionResetError(), 0, MOST_FAILURES - 1)) == whole
+    assert tally_by(Clumsy(TerminatedWorkerError("killed"), 1, 2)) == whole()
+    assert tally_by(Clumsy(ConnectionResetError(), 0, MOST_FAILURES - 1)) == whole()
 
 
 def test_workers_that_die_again_and_again_are_given_up() -> None:

@@ -24,7 +24,7 @@ CLUSTER_BACKENDS = ("dask", "ray")
 BACKENDS = (*LOCAL_BACKENDS, *CLUSTER_BACKENDS)
 """The joblib backends that can be named."""
 
-_RAY = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_BACKEND_LOG_LEVEL": "fatal"}
+_RAY = {"RAY_USAGE_STATS_ENABLED": "0"}
 _RAY_ALONE = {**_RAY, "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0"}
 """With the last, ray listens on 127.0.0.1 alone on any system, as it does on those it names."""
 

@@ -22,7 +22,7 @@ def finish(process: "subprocess.Popen[str]") -> tuple[int, str, str]:
 def simulate(*arguments: object) -> str:
     """What the command prints; it must succeed, and have nothing to complain about."""
     code, out, err = finish(begin(*arguments))
-    assert (code, err) == (0, "")
+    assert (code, err) == (0, ""), f"{code}: {err}"
     return out
 
 
