@@ -60,9 +60,6 @@ test: check web
 	@$(BIN)/coverage report --include='src/mahe/rules/*,src/mahe/record/*,src/mahe/chance/*' --fail-under=100 >/dev/null \
 		|| { echo "rules, record and chance must be covered to the last branch"; exit 1; }
 
-test-research: $(VENV)/test.stamp
-	$(BIN)/pytest -q -p no:cacheprovider -n auto --dist worksteal tests/research
-
 test-windows: $(VENV)/test.stamp web
 	@sh tools/servers.sh
 	$(BIN)/pytest -q -p no:cacheprovider -n auto --dist worksteal tests/browser/windows

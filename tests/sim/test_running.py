@@ -21,7 +21,7 @@ from mahe.sim import (
 )
 from mahe.sim.running import MOST_FAILURES
 from mahe.sim.spans import Spans
-from mahe.sim.workers import ThisProcess, Workers
+from mahe.sim.workers import ThisProcess, Workers, ask_for_the_game
 from sim.games import EVERY_KIND
 
 Item = TypeVar("Item")
@@ -134,6 +134,28 @@ def test_both_engines_play_the_same_games(rules: Rules, bot: str) -> None:
     )
     assert fast == readable
     assert fast.records.count(b"\n") == 6
+
+
+class Cluster:
+    """Stands for a Dask client whose workers fail, or answer."""
+
+    def __init__(self, error: Exception | None = None) -> None:
+        self._error = error
+
+    def run(self, function: Callable[..., None], *arguments: object) -> None:
+        if self._error is not None:
+            raise self._error
+        function(*arguments)
+
+
+def test_workers_that_cannot_load_the_game_are_refused() -> None:
+    missing = Cluster(ModuleNotFoundError("No module named 'mahe'"))
+    sentence = r"^there: the workers there cannot load mahe \(ModuleNotFoundError: No module"
+    with pytest.raises(WorkersError, match=sentence):
+        ask_for_the_game(missing, "there")
+    with pytest.raises(WorkersError, match=r"^another version$"):
+        ask_for_the_game(Cluster(WorkersError("sim/version", "another version")), "there")
+    ask_for_the_game(Cluster(), "there")
 
 
 def test_one_core_is_this_process() -> None:

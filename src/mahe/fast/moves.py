@@ -53,9 +53,11 @@ def _plans(players: int, third_at_seven: bool, takes_two: bool) -> tuple[Array, 
 
 def play_by_moves(rules: Rules, kinds: Array, seed: int, first: int, rows: Array) -> None:
     """Fill the rows with games of built-in bots whose cards are no dice."""
-    plans: tuple[Array, Array] | tuple[None, None] = None, None
+    plans, worths = None, None
     if rules.turtles_each > 1 or kinds.any():
-        plans = _plans(rules.players, rules.third_die_at_seven, rules.exact_landing_takes_two)
+        plans, worths = _plans(
+            rules.players, rules.third_die_at_seven, rules.exact_landing_takes_two
+        )
     endless = play(
         rows,
         np.uint64(seed),
@@ -64,7 +66,8 @@ def play_by_moves(rules: Rules, kinds: Array, seed: int, first: int, rows: Array
         np.array(rules_row(rules), dtype=np.int64),
         kinds,
         *_tables(rules.third_die_at_seven),
-        *plans,
+        plans,
+        worths if rules.turtles_each > 1 else None,
     )
     if endless >= 0:
         raise EndlessError(first + int(endless))

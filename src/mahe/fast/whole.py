@@ -200,13 +200,13 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
 ) -> int:
     """Fill the rows with the games from `number` on; a row whose game does not end, or -1.
 
-    Without plans, all bots are `random` with one turtle each. Numba compiles that as a function of
-    its own, without the branches for anything else.
+    There are plans where a bot is `sensible`, and plans and their worths where seats have two
+    turtles. Numba compiles each case as a function of its own, without the others' branches.
     """
     pile, hands = np.zeros(PILE_SIZE, dtype=np.uint64), np.zeros(MOST_TURTLES, dtype=np.uint64)
     counts, others = np.zeros(COUNTS, dtype=np.int64), np.zeros(MOST_TURTLES, dtype=np.uint64)
     players, each = rules[PLAYERS], rules[EACH]
-    half, in_pairs = each - 1, each == 2  # noqa: PLR2004 (R1)
+    half = each - 1
     takes_two, bust_ends = rules[TAKES_TWO] != 0, rules[BUST_ENDS] != 0
     for turtle in range(MOST_TURTLES):  # a bit for each turtle of other seats
         for other in range(MOST_TURTLES):
@@ -244,23 +244,21 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
                 else:
                     word = absorb(dice_key, U(move >> 1))
                     throw = throw_number(word & _HALF)
-                if plans is not None:
+                if worths is not None:
                     if second:
                         turtle ^= 1
-                    elif in_pairs and kinds[seat] == 0:
+                    elif kinds[seat] == 0:
                         turtle = 2 * seat + whole(coins & _ONE)
-                    elif in_pairs:  # `sensible` starts the better one, the first of equals
-                        assert worths is not None  # they come with the plans
+                    else:  # `sensible` starts the better one, the first of equals
+                        assert plans is not None  # worths come with plans
                         turtle = 2 * seat
                         worth = worth_of_start(
                             stacks, places, turtle, at, rules, lanes, plans, worths
                         )
-                        turtle += whole(
-                            worth_of_start(
-                                stacks, places, turtle + 1, at, rules, lanes, plans, worths
-                            )
-                            > worth
+                        other = worth_of_start(
+                            stacks, places, turtle + 1, at, rules, lanes, plans, worths
                         )
+                        turtle += whole(other > worth)
                 choices = coins >> _ONE & _CHOICE
                 coins >>= _THREE
                 shift = U(8 * turtle)
@@ -287,7 +285,7 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
                 stacks ^= (stacks ^ OWN) & group & sunk
                 places ^= (places ^ spaces) & group
                 rode += group & others[turtle] & ~sunk
-                if plans is not None:
+                if worths is not None:
                     riding += (group & _BYTES & ~sunk) * _BYTES >> _S56
                 move += 1
                 if landing >= _LAYS:
@@ -308,8 +306,8 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
                         if turned < PILE_SIZE:
                             eggs -= whole(pile[turned]) + 1
                         at = card_on_table(pile, turned, eggs)
-                if plans is not None:
-                    second = in_pairs and not second and not (bust_ends and space == _ZERO)
+                if worths is not None:
+                    second = not second and not (bust_ends and space == _ZERO)
                     seat += whole(not second)
                     turns += whole(not second)
                     seat = 0 if seat == players else seat
@@ -330,7 +328,7 @@ def play(  # noqa: C901, PLR0912, PLR0913, PLR0915, PLR0917 (one loop, in regist
         counts[TURNS], counts[STEPS], counts[MOVES] = turns, whole(steps) + PILE_SIZE, move
         counts[BUSTS] = counts[SUNK : SUNK + 6].sum()
         counts[RIDES] = counts[CARRIED:COUNTS].sum()
-        if plans is not None:
+        if worths is not None:
             counts[RIDES] = whole(riding) - (move - counts[BUSTS])
         else:
             counts[TURNS] = move

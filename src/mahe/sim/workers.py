@@ -24,6 +24,10 @@ CLUSTER_BACKENDS = ("dask", "ray")
 BACKENDS = (*LOCAL_BACKENDS, *CLUSTER_BACKENDS)
 """The joblib backends that can be named."""
 
+_RAY = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_BACKEND_LOG_LEVEL": "fatal"}
+_RAY_ALONE = {**_RAY, "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0"}
+"""With the last, ray listens on 127.0.0.1 alone on any system, as it does on those it names."""
+
 _SECONDS_TO_CONNECT = 10
 _SECONDS_FOR_AN_ANSWER = 900
 
@@ -154,13 +158,13 @@ def _dask(address: str | None, cores: int) -> Iterator[JoblibWorkers]:
         count = sum(client.ncores().values())
         if count == 0:
             raise WorkersError("sim/workers", f"{address}: this cluster has no workers")
-        _ask_for_the_game(client, address)
+        ask_for_the_game(client, address)
         stack.enter_context(parallel_config(backend="dask", client=client, n_jobs=-1))
         # joblib never hears of a task that Dask has given up, and would wait for it forever.
         yield JoblibWorkers(count, streams=True, patience=_SECONDS_FOR_AN_ANSWER)
 
 
-def _ask_for_the_game(client: Any, address: str) -> None:  # noqa: ANN401 (it has no types)
+def ask_for_the_game(client: Any, address: str) -> None:  # noqa: ANN401 (it has no types)
     """Refuse workers that cannot even load what they shall do: joblib would wait for them."""
     try:
         client.run(check_version, __version__)
@@ -203,15 +207,15 @@ def _dask_client(distributed: Any, address: str) -> Any:  # noqa: ANN401 (it has
 
 @contextmanager
 def _ray(address: str | None, cores: int) -> Iterator[JoblibWorkers]:
-    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # read when ray is imported
+    os.environ.update(_RAY_ALONE if address is None else _RAY)  # read when ray is imported
     ray = need("ray", "cluster")
     from joblib import parallel_config
 
     if address is None:
         where: dict[str, Any] = {
+            "address": "local",  # never another cluster that happens to run here
             "num_cpus": cores,
             "include_dashboard": False,
-            "_node_ip_address": "127.0.0.1",
         }
     else:
         _knock(address)
