@@ -69,7 +69,7 @@ def test_a_tournament_is_stored_as_its_standings(tmp_path: Path) -> None:
             f"there is no study 'x'; there are {', '.join(STUDIES)}, all",
         ),
         (["length", "--part", "0"], "a part of the games is above 0 and at most 1, not 0.0"),
-        (["habits", "--cores", "-2"], "at least one core has to work, not -2"),
+        (["habits", "--folder", "/none", "--cores", "-2"], "at least one core has to work, not -2"),
         (
             ["length", "--stored", "--folder", "/none"],
             "/none/results/random-2.json is not there: play its games first, without --stored",

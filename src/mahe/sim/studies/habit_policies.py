@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from numba import njit
-
 from mahe.fast import Policy
 from mahe.fast.choices import sensibly
+from mahe.fast.compiling import compiled
 from mahe.fast.layout import EACH
 from mahe.fast.steps import ROLL, STOP
 from mahe.rules import BEACH, DECISIONS, FACES, MOST_TURTLES, Play
@@ -23,7 +22,7 @@ _PLAY = DECISIONS.index(Play(1))
 _VALUES = len(FACES)
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def _up_to(row: Any, bits: int, highest: int) -> int:  # noqa: ANN401 (Numba has no types)
     """What is sensible as if the seat had kept no card above this."""
     seat, hidden = row.decider, 0
@@ -36,19 +35,19 @@ def _up_to(row: Any, bits: int, highest: int) -> int:  # noqa: ANN401 (Numba has
     return decision
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def _never(row: Any, bits: int) -> int:  # noqa: ANN401
     decision: int = _up_to(row, bits, 0)
     return decision
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def _low(row: Any, bits: int) -> int:  # noqa: ANN401
     decision: int = _up_to(row, bits, LOW)
     return decision
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def _to_lay(row: Any, bits: int) -> int:  # noqa: ANN401
     if row.active >= 0:
         place, dice, total = row.places[row.active] % BEACH, row.laid_dice, row.total
@@ -59,7 +58,7 @@ def _to_lay(row: Any, bits: int) -> int:  # noqa: ANN401
     return decision
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def _ends_on_a_back(row: Any) -> bool:  # noqa: ANN401
     """Whether the group would end on top of a turtle of another seat if it swam now."""
     active, group, turtle = row.active, 0, row.active
@@ -77,7 +76,7 @@ def _ends_on_a_back(row: Any) -> bool:  # noqa: ANN401
     return False
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def _climb(row: Any, bits: int) -> int:  # noqa: ANN401
     if row.active >= 0 and _ends_on_a_back(row):
         return STOP
@@ -85,7 +84,7 @@ def _climb(row: Any, bits: int) -> int:  # noqa: ANN401
     return decision
 
 
-@njit(nogil=True, cache=True)
+@compiled
 def _alone(row: Any, bits: int) -> int:  # noqa: ANN401
     decision: int = sensibly(row, bits)
     if decision == STOP and row.total <= SAFE and _ends_on_a_back(row):
