@@ -7,13 +7,14 @@ LOCKER := .venv-locks
 PYTHON := python3
 
 .DELETE_ON_ERROR:
-.PHONY: help install web play play-terminal test test-windows test-chaos test-research chaos-table check protocol lessons shapes tampered bench bench-fast bench-start bench-decision bench-server bench-web costs audit mutants golden pictures locks clean test-gpu bench-gpu
+.PHONY: help install install-research web play play-terminal test test-windows test-chaos test-research chaos-table check protocol lessons shapes tampered bench bench-fast bench-start bench-decision bench-server bench-web costs audit mutants golden pictures locks clean test-gpu bench-gpu
 
 help:
 	@echo "make play    play in the browser (ARGS='--port 8001' and so on)"
 	@echo "make play-terminal play in the terminal (ARGS='--name Ana --bot sensible' and so on)"
 	@echo "make web     build the pages for the browser, where they are not up to date"
 	@echo "make install set up the program only: .venv/bin/mahe"
+	@echo "make install-research the same with all that simulation and research can use"
 	@echo "make test    run the checks and the tests"
 	@echo "make test-windows look at every screen in every window and language"
 	@echo "make test-chaos pull plugs on real servers and see that no move is lost"
@@ -41,6 +42,8 @@ help:
 	@echo "make clean   remove everything that was built or installed here"
 
 install: $(VENV)/play.stamp
+
+install-research: $(VENV)/research.stamp
 
 web:
 	@sh tools/web.sh
@@ -147,6 +150,10 @@ $(VENV)/play.stamp: locks/play.txt pyproject.toml
 	@sh tools/install.sh $(VENV) locks/play.txt
 	@touch $@
 
+$(VENV)/research.stamp: locks/research.txt pyproject.toml
+	@sh tools/install.sh $(VENV) locks/research.txt
+	@touch $@ $(VENV)/play.stamp
+
 $(VENV)/test.stamp: locks/test.txt pyproject.toml
 	@sh tools/install.sh $(VENV) locks/test.txt
 	@touch $@ $(VENV)/play.stamp
@@ -159,9 +166,12 @@ COMPILE_GROUP = $(LOCKER)/bin/uv pip compile --universal --python-version 3.11 -
 	--no-emit-index-url --no-header --no-annotate --generate-hashes
 COMPILE = $(COMPILE_GROUP) pyproject.toml
 
+EXTRAS = --extra fast --extra report --extra research --extra cluster
+
 locks: $(LOCKER)/bin/uv
 	$(COMPILE) --group build -o locks/play.txt
-	$(COMPILE) --group test --extra fast --extra report --extra research --extra cluster -o locks/test.txt
+	$(COMPILE) --group build $(EXTRAS) -o locks/research.txt
+	$(COMPILE) --group test $(EXTRAS) -o locks/test.txt
 	$(COMPILE) --group build --group bench --extra fast -o locks/bench.txt
 	$(COMPILE_GROUP) --group node -o locks/node.txt
 

@@ -268,5 +268,8 @@ def test_without_the_fast_packages_it_is_said_how_to_get_more_speed() -> None:
 def test_a_missing_extra_is_named(tmp_path: Path) -> None:
     with patch("mahe.sim.workers.import_module", side_effect=ModuleNotFoundError):
         done = simulate("--games", 2, "--out", tmp_path / "r.parquet")
-    sentence = "this needs pyarrow, which is not installed: pip install 'mahe[report]'"
+    sentence = (
+        "this needs pyarrow, which is not installed: pip install 'mahe[report]',"
+        " or make install-research in the folder of the source"
+    )
     assert (done.code, done.err) == (1, f"mahe: {sentence}\n")

@@ -87,5 +87,8 @@ class MissingExtraError(MaheError):
     status = 501
 
     def __init__(self, extra: str, package: str) -> None:
-        sentence = f"this needs {package}, which is not installed: pip install 'mahe[{extra}]'"
+        sentence = (
+            f"this needs {package}, which is not installed: pip install 'mahe[{extra}]',"
+            " or make install-research in the folder of the source"
+        )
         super().__init__("extra/missing", sentence, extra=extra, package=package)
