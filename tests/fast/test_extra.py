@@ -32,8 +32,10 @@ def test_it_says_how_to_get_what_is_missing(package: str) -> None:
     assert done.stdout.splitlines() == [
         "random sensible",
         f"extra/missing {package}",
-        f"this needs {package}, which is not installed: pip install 'mahe[fast]', "
-        + "or make install-research in the folder of the source",
+        (
+            f"this needs {package}, which is not installed: pip install 'mahe[fast]',"
+            " or make install-research in the folder of the source"
+        ),
     ]
 
 
