@@ -67,7 +67,7 @@ class Canvas:
         over_x = np.maximum(abs(columns - middle_x) - width / 2 * _FINE + corner, 0)
         self._fill(rows, columns, over_y**2 + over_x**2 <= corner**2, colour)
 
-    def text(self, x: float, y: float, text: str, size: float, colour: Colour) -> None:
+    def write(self, x: float, y: float, text: str, size: float, colour: Colour) -> None:
         """Letters and digits, centred on a place; `size` is the height of a letter."""
         dot = size / _HIGH
         left = x - (len(text) * _ADVANCE - 1) * dot / 2

@@ -77,7 +77,7 @@ def _board() -> Canvas:
         x, y = _space(space)
         canvas.disc(x, y, _SPACE + 2, _WHITE)
         canvas.disc(x, y, _SPACE, _SAND if space == BEACH else _SEA)
-        canvas.text(x, y, str(space), 17, _INK if space == BEACH else _WHITE)
+        canvas.write(x, y, str(space), 17, _INK if space == BEACH else _WHITE)
     left, top, width, height = _RAFT
     canvas.box(*_RAFT, _WOOD, 10)
     for plank in range(1, MOST_TURTLES):
@@ -93,7 +93,7 @@ def _draw_turtle(canvas: Canvas, state: State, turtle: int, x: float, y: float) 
     canvas.disc(x, y, _TURTLE, _GOLD if turtle in state.group else _WHITE)
     canvas.disc(x, y, _TURTLE - 3, colour)
     name = turtle_name(state.rules, turtle)
-    canvas.text(x, y, name, 16 if len(name) == 1 else 13, _WHITE)
+    canvas.write(x, y, name, 16 if len(name) == 1 else 13, _WHITE)
 
 
 def _darker(colour: Colour) -> Colour:
@@ -115,11 +115,11 @@ def _draw_pile(canvas: Canvas, state: State) -> None:
     cards = state.cards
     if cards.face_down:
         canvas.box(216, 170, 36, 52, _BACK, 5)
-        canvas.text(234, 196, str(cards.face_down), 15, _WHITE)
+        canvas.write(234, 196, str(cards.face_down), 15, _WHITE)
     top = CLUTCH_EGGS if cards.clutch_is_open else cards.face_up
     if top is not None:
         canvas.box(260, 170, 36, 52, _GOLD if cards.clutch_is_open else _WHITE, 5)
-        canvas.text(278, 196, str(top), 24, _INK)
+        canvas.write(278, 196, str(top), 24, _INK)
 
 
 def _draw_seat(canvas: Canvas, state: State, seat: int) -> None:
@@ -132,12 +132,12 @@ def _draw_seat(canvas: Canvas, state: State, seat: int) -> None:
     if chosen:
         canvas.disc(192, y, 16, _GOLD)
     canvas.disc(192, y, 13, _SEATS[seat])
-    canvas.text(192, y, seat_letter(seat), 13, _WHITE)
-    canvas.text(230, y, str(counted.eggs[seat]), 16, _INK)
+    canvas.write(192, y, seat_letter(seat), 13, _WHITE)
+    canvas.write(230, y, str(counted.eggs[seat]), 16, _INK)
     hand = state.cards.kept[seat] + (CLUTCH_EGGS,) * (state.cards.clutch == seat)
     apart = min(21, 190 / max(len(hand), 1))
     for place, value in enumerate(hand):
         x = 254 + apart * place
         canvas.box(x, y - 12, 18, 25, _FAINT, 4)
         canvas.box(x + 1, y - 11, 16, 23, _GOLD if value == CLUTCH_EGGS else _WHITE, 3)
-        canvas.text(x + 9, y, str(value), 12, _INK)
+        canvas.write(x + 9, y, str(value), 12, _INK)

@@ -84,8 +84,6 @@ class NotYourDecisionError(MaheError):
 class MissingExtraError(MaheError):
     """Something was asked for that needs a package beyond those of the game itself."""
 
-    status = 501
-
     def __init__(self, extra: str, package: str) -> None:
         sentence = (
             f"this needs {package}, which is not installed: pip install 'mahe[{extra}]',"

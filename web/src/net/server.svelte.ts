@@ -30,13 +30,13 @@ class Server {
     addEventListener("vite:preloadError", () => void this.check()) // a part of this page is gone
   }
 
-  /** Note whether it has answered; if not, it is asked again until it does. */
+  /** Note whether it has answered; if not, it is asked again until it does, or once the device is online again. */
   noteAnswer(hasAnswered: boolean): void {
     if (this.isAway && hasAnswered) this.returns += 1
     this.isAway = !hasAnswered
     this.steady.set(hasAnswered ? null : "web-server-away")
     clearTimeout(this.timer)
-    if (this.isAway) this.timer = setTimeout(() => void this.check(), RETRY_MS)
+    if (this.isAway && navigator.onLine) this.timer = setTimeout(() => void this.check(), RETRY_MS)
   }
 
   /** Note that it has asked to try again later. */
