@@ -56,6 +56,7 @@ play-terminal: $(VENV)/play.stamp
 
 test: check web
 	@sh tools/servers.sh
+	@$(BIN)/python tools/compile_fast.py
 	@mkdir -p .build/coverage && rm -f .build/coverage/*
 	$(BIN)/coverage run -m pytest -q -n auto --dist worksteal
 	@$(BIN)/coverage combine -q

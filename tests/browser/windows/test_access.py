@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 from browser.pages import PHONE, Visitors
 from browser.world import SCREENS, World, people_for
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+AXE = Path(__file__).parents[3] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """() => axe.run(document, {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     resultTypes: ["violations"],
