@@ -75,9 +75,9 @@ def test_stored_results_are_of_the_simulation_that_a_study_names() -> None:
             assert stored == replace(run.simulation(1), games=stored.games, mahe=stored.mahe)
 
 
-def test_a_full_study_of_sense_has_intervals_under_a_twentieth_of_a_point() -> None:
-    margin = 1.96 * (0.25 / FULL["sensible"]) ** 0.5
-    assert margin < 0.0005
+def test_a_full_study_has_intervals_within_a_hundredth_of_a_point() -> None:
+    margin = 1.96 * (0.25 / FULL) ** 0.5
+    assert margin < 0.0001
 
 
 def test_a_run_is_named_by_what_it_is() -> None:
