@@ -73,6 +73,11 @@ test-chaos: $(VENV)/test.stamp web
 	$(BIN)/pytest -q -p no:cacheprovider tests/chaos
 	@cat .build/chaos-pages.md
 
+test-research: $(VENV)/test.stamp
+	@sh tools/servers.sh
+	@$(BIN)/python tools/compile_fast.py
+	$(BIN)/pytest -q -p no:cacheprovider -n auto --dist worksteal tests/research
+
 # A machine with a GPU may have no network: nothing is installed, and any Python with CuPy will do.
 test-gpu:
 	@$(PYTHON) tests/gpu/run.py $(ARGS)

@@ -52,3 +52,14 @@ def test_every_rule_is_documented() -> None:
     assert re.findall(r"^- \*\*(R[0-9]+)", text, flags=re.MULTILINE) == [
         f"R{number}" for number in range(1, 21)
     ]
+
+
+def test_every_target_of_make_does_something() -> None:
+    lines = (ROOT / "Makefile").read_text(encoding="utf-8").splitlines()
+    (phony,) = (line.split()[1:] for line in lines if line.startswith(".PHONY:"))
+    rules = {line.partition(":")[0]: number for number, line in enumerate(lines) if ":" in line}
+    idle = {name for name in phony if name not in rules}
+    assert idle == set()
+    runs = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    parts = re.findall(r"for part in (.*); do", runs)[0].split()
+    assert [part for part in parts if not lines[rules[part] + 1].startswith("\t")] == []

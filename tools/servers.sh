@@ -9,6 +9,7 @@ has() {
         redis-server) has_program redis-server ;;
         nginx) has_program nginx /usr/sbin/nginx ;;
         caddy) has_program caddy ;;
+        g++) has_program g++ ;;
         systemd) has_program systemd-analyze ;;
         chromium-headless-shell) has_program chromium-headless-shell ;;
         fonts-dejavu-core) [ -e /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf ] ;;
@@ -43,7 +44,7 @@ install() {
 }
 
 missing=
-for package in postgresql redis-server nginx caddy systemd chromium-headless-shell fonts-dejavu-core; do
+for package in postgresql redis-server nginx caddy systemd chromium-headless-shell fonts-dejavu-core g++; do
     has "$package" || missing="$missing $package"
 done
 if [ -z "$missing" ]; then
