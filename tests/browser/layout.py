@@ -52,7 +52,7 @@ _SPILLS = (
         }
         if (element.matches("select")) {
             canvas.font = style.font
-            const arrow = style.appearance === "none" ? 0 : 20 // one that is drawn lies in the padding
+            const arrow = style.appearance === "none" ? 0 : 20 // a drawn one is padding
             const edges = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight) + arrow
             const words = element.selectedOptions[0]?.textContent ?? ""
             const isWide = canvas.measureText(words).width > element.clientWidth - edges
