@@ -55,7 +55,7 @@ export class Headline {
     $effect(() => {
       if (shown().current?.type !== "started") return
       this.isPast = true
-      const { moment } = untrack(() => this)
+      const moment = untrack(() => this.moment)
       if (moment && !isAbout(moment, untrack(shown).own)) goIn(LEAST_MS - (performance.now() - since))
     })
     $effect(() => {
