@@ -35,7 +35,7 @@ def test_a_study_is_played_once_and_written_from_what_is_stored(
     assert (done.code, done.err) == (0, "")
     assert done.out == f"the study is in {tmp_path / 'first-seat.md'}\n"
     page = (tmp_path / "first-seat.md").read_text(encoding="utf-8")
-    assert page.startswith("# Does it?\n\n**50 and 2 games.**")
+    assert page.startswith("# Does it?\n\n**50 and 50 games.**")
     stored = {file.name: file.read_bytes() for file in (tmp_path / "results").iterdir()}
     assert set(stored) == {"random-2.json", "sensible-2.json"}
     (tmp_path / "first-seat.md").unlink()

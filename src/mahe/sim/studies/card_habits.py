@@ -2,10 +2,9 @@
 
 from mahe.bots import SensibleBot
 from mahe.rules import Rules
-from mahe.sim.intervals import Interval
-from mahe.sim.report.figure_words import number, percent, points, whole
-from mahe.sim.report.picture import Kind, Picture, Table, Unit, series
+from mahe.sim.report.figure_words import percent, points, whole
 from mahe.sim.studies.habits import LOW, LayBot, LowBot, NeverBot
+from mahe.sim.studies.meeting_parts import by_wins, leads_table, wins_picture
 from mahe.sim.studies.study import Meeting, Page
 from mahe.sim.tournament import Standings
 
@@ -19,7 +18,7 @@ _TOLD = {
 
 
 def _write(standings: Standings) -> Page:
-    order = sorted(range(len(_NAMES)), key=lambda bot: -standings.wins[bot])
+    order = by_wins(standings)
     best, worst, never = order[0], order[-1], _NAMES.index("never")
     lead = standings.lead(best, never)
     rows = [_TOLD[_NAMES[bot]] for bot in order]
@@ -33,31 +32,20 @@ def _write(standings: Standings) -> Page:
             f"{percent(shares[-1])}."
         ),
         parts=(
-            Picture(
+            wins_picture(
+                standings,
+                rows,
                 name="habits-wins",
                 title="Wins, by when a card is played as a die",
-                told=" ".join(
-                    f"Playing a card {row}: {percent(share)}."
-                    for row, share in zip(rows, shares, strict=True)
-                ),
-                kind=Kind.ROWS,
-                unit=Unit.SHARE,
-                rows="a card is played",
-                mark=Interval(0.25, 0.25, 0.25),
-                mark_name="an equal share, 25%",
-                series=(series("wins", rows, shares),),
+                head="a card is played",
+                sentence="Playing a card {row}: {share}.",
             ),
             "Against never playing a card, on the same dice, and with the eggs that it makes:",
-            Table(
-                ("a card is played", "points of wins against never", "eggs"),
-                tuple(
-                    (
-                        row,
-                        "" if bot == never else points(standings.lead(bot, never)),
-                        number(standings.eggs_of(bot)),
-                    )
-                    for row, bot in zip(rows, order, strict=True)
-                ),
+            leads_table(
+                standings,
+                rows,
+                base=never,
+                head=("a card is played", "points of wins against never", "eggs"),
             ),
         ),
         how=(

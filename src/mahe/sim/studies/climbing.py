@@ -3,9 +3,9 @@
 from mahe.bots import SensibleBot
 from mahe.rules import Rules
 from mahe.sim.intervals import Interval
-from mahe.sim.report.figure_words import number, percent, points, whole
-from mahe.sim.report.picture import Kind, Picture, Table, Unit, series
+from mahe.sim.report.figure_words import points, whole
 from mahe.sim.studies.habits import SAFE, AloneBot, ClimbBot
+from mahe.sim.studies.meeting_parts import by_wins, leads_table, wins_picture
 from mahe.sim.studies.study import Meeting, Page
 from mahe.sim.tournament import Standings
 
@@ -19,9 +19,9 @@ _TOLD = {
 
 
 def _write(standings: Standings) -> Page:
-    order = sorted(range(len(_NAMES)), key=lambda bot: -standings.wins[bot])
+    order = by_wins(standings)
     climbs, alone = (standings.lead(bot, _SENSIBLE) for bot in (_CLIMBS, _ALONE))
-    rows, shares = [_TOLD[bot] for bot in order], [standings.share(bot) for bot in order]
+    rows = [_TOLD[bot] for bot in order]
     return Page(
         title="Should you stop on another turtle's back?",
         answer=(
@@ -30,31 +30,17 @@ def _write(standings: Standings) -> Page:
             f"{points(alone)}."
         ),
         parts=(
-            Picture(
+            wins_picture(
+                standings,
+                rows,
                 name="climbing-wins",
                 title="Wins, by what a player does about backs",
-                told=" ".join(
-                    f"Who {row} wins {percent(share)}."
-                    for row, share in zip(rows, shares, strict=True)
-                ),
-                kind=Kind.ROWS,
-                unit=Unit.SHARE,
-                rows="a player who",
-                mark=Interval(0.25, 0.25, 0.25),
-                mark_name="an equal share, 25%",
-                series=(series("wins", rows, shares),),
+                head="a player who",
+                sentence="Who {row} wins {share}.",
             ),
             "Against the sensible player, on the same dice, and with the eggs that it makes:",
-            Table(
-                ("a player who", "points of wins", "eggs"),
-                tuple(
-                    (
-                        row,
-                        "" if bot == _SENSIBLE else points(standings.lead(bot, _SENSIBLE)),
-                        number(standings.eggs_of(bot)),
-                    )
-                    for row, bot in zip(rows, order, strict=True)
-                ),
+            leads_table(
+                standings, rows, base=_SENSIBLE, head=("a player who", "points of wins", "eggs")
             ),
         ),
         how=(
