@@ -1,14 +1,23 @@
 """Players that are programs."""
 
 from collections.abc import Callable
+from functools import partial
 
+from mahe.bots.levels import LevelBot
 from mahe.bots.protocol import Bot
 from mahe.bots.sensible import SensibleBot
 from mahe.bots.uniform import RandomBot
 from mahe.rules import MaheError
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "sensible": SensibleBot}
-"""The bots that can be named, weakest first."""
+LEVELS = ("hatchling", "drifter", "swimmer", "navigator", "matriarch")
+"""The bots that people play against, weakest first."""
+
+BOTS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "sensible": SensibleBot,
+    **{level: partial(LevelBot, level) for level in LEVELS},
+}
+"""The bots that can be named: those for programs, then the levels."""
 
 
 class UnknownBotError(MaheError):
@@ -28,4 +37,13 @@ def make_bot(name: str) -> Bot:
     return BOTS[name]()
 
 
-__all__ = ["BOTS", "Bot", "RandomBot", "SensibleBot", "UnknownBotError", "make_bot"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "LevelBot",
+    "RandomBot",
+    "SensibleBot",
+    "UnknownBotError",
+    "make_bot",
+]

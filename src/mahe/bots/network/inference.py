@@ -1,0 +1,96 @@
+"""The network in whole numbers and plain Python: the same result on every machine.
+
+A layer's sums are made side by side in the digits of one long integer, 32 bits for each unit:
+adding up the rows of forty features is forty additions, however many units there are.
+"""
+
+from array import array
+from collections.abc import Sequence
+from functools import lru_cache
+from operator import mul
+from sys import byteorder
+
+from mahe.bots.network.files import Weights
+
+LANE = 32
+_BIAS = 1 << (LANE - 2)  # makes every lane positive while it is read
+ONE = 128  # what a unit of the first layer can be at most
+_FULL = _BIAS + ONE
+_SECOND_SHIFT = 5
+_SECOND_ONE = 1024
+_SCORE_SHIFT = 8  # from a score to a place in the table of powers
+_POWERS = 1 << 14
+_STEP = 0xFFC007FF555FFF7  # exp(-1/1024) in 60 bits
+_FRACTION = 60
+
+SCALES = (ONE, _SECOND_SHIFT, _SECOND_ONE, _SCORE_SHIFT)
+"""For whoever computes the same elsewhere: see `mahe.fast.thinking.network`."""
+
+
+def pack(numbers: Sequence[int]) -> int:
+    """Whole numbers side by side in one; negative ones borrow from their neighbours."""
+    lanes = _little(array("I", [number + _BIAS for number in numbers]))
+    return int.from_bytes(lanes.tobytes(), "little") - _biases(len(numbers))
+
+
+@lru_cache(maxsize=16)
+def _biases(count: int) -> int:
+    return sum(_BIAS << (LANE * lane) for lane in range(count))
+
+
+class Network:
+    """A network for one table size."""
+
+    def __init__(self, weights: Weights) -> None:
+        hidden, inner = weights.hidden, weights.inner
+        self._rows = [pack(row) for row in _rows(weights.first, hidden)]
+        self._start = pack(weights.first_bias) + _biases(hidden)
+        self._second = [pack(row) for row in _rows(weights.second, inner)]
+        self._second_start = pack(weights.second_bias) + _biases(inner)
+        self._third = _rows(weights.third, inner)
+        self._third_bias = weights.third_bias
+        self._bytes, self._inner_bytes = hidden * LANE // 8, inner * LANE // 8
+
+    def scores(self, features: list[int]) -> list[int]:
+        """A whole number for each seat, from the mover on: the higher, the better its chances."""
+        rows = self._rows
+        total = sum([rows[feature] for feature in features], self._start)
+        lanes = array("I", total.to_bytes(self._bytes, "little"))
+        inner = self._second_start
+        for lane, row in zip(_little(lanes), self._second, strict=True):
+            if lane > _BIAS:
+                inner += (lane - _BIAS if lane < _FULL else ONE) * row
+        values = _little(array("I", inner.to_bytes(self._inner_bytes, "little")))
+        units = [min(max((value - _BIAS) >> _SECOND_SHIFT, 0), _SECOND_ONE) for value in values]
+        return [
+            bias + sum(map(mul, units, column))
+            for bias, column in zip(self._third_bias, self._third, strict=True)
+        ]
+
+
+def _rows(numbers: "array[int]", length: int) -> "list[array[int]]":
+    return [numbers[begin : begin + length] for begin in range(0, len(numbers), length)]
+
+
+def _little(lanes: "array[int]") -> "array[int]":
+    if byteorder == "big":
+        lanes.byteswap()
+    return lanes
+
+
+def shares_of(scores: list[int]) -> list[float]:
+    """Each seat's share of the win: powers of e, from a table in whole numbers."""
+    table, best = powers(), max(scores)
+    weights = [table[min((best - score) >> _SCORE_SHIFT, _POWERS - 1)] for score in scores]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+@lru_cache(maxsize=1)
+def powers() -> list[int]:
+    """exp(-i / 1024), in 30 bits."""
+    powers, power = [], 1 << _FRACTION
+    for _ in range(_POWERS):
+        powers.append(power >> (_FRACTION - 30))
+        power = power * _STEP >> _FRACTION
+    return powers

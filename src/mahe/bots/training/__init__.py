@@ -1,0 +1,1 @@
+"""How the networks learn: self-play on a GPU. Needs PyTorch and CuPy."""

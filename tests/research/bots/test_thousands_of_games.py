@@ -1,0 +1,17 @@
+"""Luck and skill are the result in thousands of games of every kind."""
+
+import pytest
+
+from bots.analysis.sums import check_sums
+from bots.evaluators import Eggs, Wild
+from mahe.bots.analysis import analyse
+from mahe.rules import Rules
+from mahe.testing import all_rules
+from record.games import seeded_record
+
+
+@pytest.mark.parametrize("rules", list(all_rules()), ids=str)
+def test_luck_and_skill_are_the_result(rules: Rules) -> None:
+    for seed in range(100, 116):
+        record = seeded_record(rules, seed)
+        check_sums(analyse(record, Wild() if seed % 2 else Eggs()), record)
