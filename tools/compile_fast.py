@@ -9,8 +9,10 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 os.environ.setdefault("NUMBA_CACHE_DIR", str(ROOT / ".build" / "numba"))
 
+from mahe.bots import LEVELS  # noqa: E402 (where to keep it is said first)
 from mahe.fast import Batch, play_games, play_records  # noqa: E402 (where to keep it is said first)
 from mahe.rules import Rules  # noqa: E402
+from mahe.sim.compiled import compiled_bots  # noqa: E402
 from mahe.sim.counting import RowCounter  # noqa: E402
 
 KINDS = (Rules(players=4), Rules(players=2), Rules(players=3, cards_as_dice=True))
@@ -32,6 +34,9 @@ def main() -> None:
             batch.playout(bots)
             batch.outcomes()
             Batch.from_states(batch.states()).reset()
+    for rules in KINDS[:2]:
+        names = [LEVELS[0], LEVELS[-1], "random", "random"][: rules.players]
+        play_games(rules, compiled_bots(rules, names) or [], 1, 0, 1)
 
 
 if __name__ == "__main__":

@@ -58,4 +58,4 @@ def test_a_gpu_keeps_no_records() -> None:
 
 
 def test_a_gpu_needs_no_workers() -> None:
-    assert Engine.GPU.is_short(10**15, records=False)
+    assert Engine.GPU.is_short(10**15, ("random", "random"), records=False)

@@ -21,7 +21,7 @@ def _stamp() -> str:
     calls. So each state of all of them has a folder of its own for what is compiled.
     """
     here = Path(__file__).parent
-    files = [*sorted(here.glob("*.py")), *sorted((here.parent / "rules").glob("*.py"))]
+    files = [*sorted(here.rglob("*.py")), *sorted((here.parent / "rules").glob("*.py"))]
     stamps = [(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in files]
     return hashlib.sha256(repr(stamps).encode()).hexdigest()[:16]
 
@@ -37,6 +37,11 @@ def compiled(function: _F) -> _F:
         return cast("_F", njit(cache=True, nogil=True)(function))
     finally:
         _config.CACHE_DIR = before
+
+
+def inlined(function: _F) -> _F:
+    """A function that becomes part of whoever calls it: large ones would be compiled twice."""
+    return cast("_F", njit(inline="always")(function))
 
 
 whole = cast("Callable[[Any], int]", np.int64)

@@ -43,6 +43,17 @@ class Policy:
         self.choose = chooser_of(function)
 
     @classmethod
+    def of_chooser(cls, choose: Callable[..., None], name: str) -> "Policy":
+        """A policy that fills in what it chooses for many games at once.
+
+        It is called with games, by seat whether it decides there, by game whether it is asked,
+        and where its decisions go.
+        """
+        policy = cls.__new__(cls)
+        policy.name, policy.choose = name, choose
+        return policy
+
+    @classmethod
     def of_tables(
         cls, own: Sequence[Any] | Array, others: Sequence[Any] | Array, name: str = "tables"
     ) -> "Policy":

@@ -8,6 +8,7 @@ from mahe.bots import make_bot
 from mahe.fast.names import ENGINE_BOTS
 from mahe.record import write_json
 from mahe.rules import RulesError
+from mahe.sim.compiled import FAST_BOTS, compiled_bots
 from mahe.sim.playing import play_game
 from mahe.sim.simulation import Simulation
 from mahe.sim.tally import Tally, tally_of
@@ -17,25 +18,29 @@ class Engine(Enum):
     """Who plays the games."""
 
     FAST = "fast"
-    """`mahe.fast`, for the bots that it knows."""
+    """`mahe.fast`, for bots that are compiled."""
     READABLE = "readable"
     """`mahe.rules`, for any bots."""
     GPU = "gpu"
-    """`mahe.fast.gpu`, for the same bots; it counts games and keeps no records."""
+    """`mahe.fast.gpu`, for `random` and `sensible`; it counts games and keeps no records."""
 
-    def part_size(self, *, records: bool) -> int:
+    def part_size(self, bots: tuple[str, ...], *, records: bool) -> int:
         """How many games are played in one go; a part takes about a second at most."""
-        return _RECORDS_SIZES[self] if records else _SIZES[self]
+        size = _RECORDS_SIZES[self] if records else _SIZES[self]
+        thinks = any(name not in ENGINE_BOTS for name in bots)
+        return min(size, _THINKING_SIZE) if thinks else size
 
-    def is_short(self, games: int, *, records: bool) -> bool:
+    def is_short(self, games: int, bots: tuple[str, ...], *, records: bool) -> bool:
         """Whether so few games are left that one core has played them before others start."""
-        return self is Engine.GPU or games <= _FEW_PARTS * self.part_size(records=records)
+        return self is Engine.GPU or games <= _FEW_PARTS * self.part_size(bots, records=records)
 
 
 _FEW_PARTS = 8
 _SIZES = {Engine.FAST: 1 << 16, Engine.READABLE: 1 << 6, Engine.GPU: 1 << 28}
 _RECORDS_SIZES = {Engine.FAST: 1 << 9, Engine.READABLE: 1 << 6, Engine.GPU: 1}
 """Records are held in memory until they are written, so fewer games make a part."""
+_THINKING_SIZE = 1 << 7
+"""Bots that look ahead take a thousand times as long as others."""
 
 _AT_ONCE = 1 << 13
 """So many rows stay in a processor's cache until they are counted."""
@@ -51,7 +56,8 @@ class Part(NamedTuple):
 
 def choose_engine(bots: tuple[str, ...], wanted: Engine | None = None) -> Engine:
     """The engine that is asked for, or the faster one of those that can play."""
-    unknown = next((name for name in bots if name not in ENGINE_BOTS), None)
+    known = ENGINE_BOTS if wanted is Engine.GPU else FAST_BOTS
+    unknown = next((name for name in bots if name not in known), None)
     if unknown and wanted is not None and wanted is not Engine.READABLE:
         raise RulesError(
             "sim/engine",
@@ -83,7 +89,9 @@ def _play_fast(simulation: Simulation, games: range, *, records: bool) -> Part:
     from mahe.fast import play_games, play_records
     from mahe.sim.counting import RowCounter
 
-    of = (simulation.rules, simulation.bots, simulation.seed)
+    seats = compiled_bots(simulation.rules, simulation.bots)
+    assert seats is not None  # or another engine would have been chosen
+    of = (simulation.rules, seats, simulation.seed)
     counter = RowCounter(simulation.rules.players)
     for first in range(games.start, games.stop, _AT_ONCE):
         counter.add(play_games(*of, first, min(_AT_ONCE, games.stop - first)))

@@ -31,7 +31,7 @@ def play_parts(
     A part is played again when the worker that had it died.
     """
     played, failures = Spans(done), 0
-    size = engine.part_size(records=records)
+    size = engine.part_size(simulation.bots, records=records)
     play = partial(_play, simulation, engine, records, os.getpid())
     while True:
         missing = Spans(played).missing(simulation.games, size)

@@ -20,7 +20,7 @@ def play_simulation(
 ) -> Results:
     """Play all games of a simulation and count them."""
     tally, engine = Tally(simulation.rules.players), choose_engine(simulation.bots)
-    few = engine.is_short(simulation.games, records=False)
+    few = engine.is_short(simulation.games, simulation.bots, records=False)
     with open_workers(cores=1 if few else cores) as workers:
         for part in play_parts(simulation, Spans(), workers, engine):
             tally.merge(part.tally)

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 from mahe.bots import make_bot
 from mahe.chance.seeded import seeded_key
 from mahe.rules import Rules, RulesError
+from mahe.sim.compiled import compiled_bots
 from mahe.sim.engines import Engine, choose_engine
 from mahe.sim.playing import play_game
 from mahe.sim.tournament.rating import MOST_RATED, Match, Rating, need_openskill, rate
@@ -73,7 +74,9 @@ def play_named(
     if choose_engine(tuple(names)) is Engine.FAST:
         from mahe.fast import play_games
 
-        return finishes(play_games(rules, names, seed, first, count), rules.players)
+        seats = compiled_bots(rules, names)
+        assert seats is not None  # or another engine would have been chosen
+        return finishes(play_games(rules, seats, seed, first, count), rules.players)
     bots = [make_bot(name) for name in names]
     results = [play_game(rules, bots, seed, first + game).record.result for game in range(count)]
     return [Finish(found.eggs, found.cards) for found in results if found is not None]

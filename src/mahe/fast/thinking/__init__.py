@@ -1,0 +1,1 @@
+"""Bots that look ahead, compiled: what they know comes as arrays from whoever calls them."""

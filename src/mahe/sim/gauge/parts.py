@@ -1,0 +1,129 @@
+"""The parts of the gauge: what is played for each."""
+
+from collections.abc import Callable, Sequence
+
+from mahe.bots import LEVELS
+from mahe.rules import FEWEST_PLAYERS, MOST_TURTLES, Rules, RulesError
+from mahe.sim.gauge.characters import Characters
+from mahe.sim.gauge.contests import Contest
+from mahe.sim.gauge.matches import Match, Meeting
+from mahe.sim.gauge.openspiel import Comparison
+from mahe.sim.gauge.seats import MCTS, check_name
+from mahe.sim.gauge.verdicts import JUDGED, Verdicts
+from mahe.sim.studies.runs import CHANGES, changes_for
+
+SIZES = range(FEWEST_PLAYERS, MOST_TURTLES + 1)
+STRONGEST = LEVELS[-1]
+MEETING = ("sensible", *LEVELS)
+"""Who meets in the part `levels`; ratings count from the first."""
+
+GAMES = {
+    "sensible": 40_000,
+    "random": 4_000,
+    "mcts": 200,
+    "levels": 20_000,
+    "options": 10_000,
+    "verdicts": 200,
+    "openspiel": 20,
+    "characters": 400,
+}
+"""How many games a contest of each part has; of verdicts, how many positions."""
+
+ROLLOUTS = 10_000
+
+_OF_CHARACTERS = 4
+"""The size of table at which characters are counted."""
+
+_OF_MCTS = 400
+"""Tree search takes its time: so many games show what it is worth among `sensible`."""
+
+
+def contests_of(
+    part: str,
+    players: int | None = None,
+    games: int | None = None,
+    bot: str | None = None,
+    rollouts: int = ROLLOUTS,
+) -> list[Contest]:
+    """What is played for a part; with one number of players, or one bot, where these are named."""
+    if part not in PARTS:
+        known = ", ".join(PARTS)
+        raise RulesError("gauge/part", f"there is no part {part[:40]!r}; there are {known}, all")
+    if players is not None and players not in SIZES:
+        raise RulesError("rules/players", f"2 to 7 can play, not {players}")
+    if bot is not None:
+        check_name(bot)
+    sizes = SIZES if players is None else (players,)
+    if part == "verdicts":
+        return [_verdicts(size, games, bot, rollouts) for size in sizes]
+    return [contest for size in sizes for contest in PARTS[part](size, games, bot)]
+
+
+def _against(others: str, bots: Sequence[str]) -> "_Part":
+    def found(players: int, games: int | None, bot: str | None) -> list[Contest]:
+        names = bots if bot is None else (bot,)
+        return [
+            Match(others, Rules(players=players), name, others, _games(others, name, games))
+            for name in names
+        ]
+
+    return found
+
+
+def _games(part: str, bot: str, games: int | None) -> int:
+    usual = _OF_MCTS if bot == MCTS else GAMES[part]
+    return usual if games is None else games
+
+
+def _levels(players: int, games: int | None, bot: str | None) -> list[Contest]:
+    if bot is not None:
+        raise RulesError("gauge/bot", "all levels take part: leave --bot away")
+    return [Meeting("levels", Rules(players=players), MEETING, _games("levels", "", games))]
+
+
+def _options(players: int, games: int | None, bot: str | None) -> list[Contest]:
+    found: list[Contest] = []
+    for change in changes_for(players):
+        rules = Rules(players=players, **CHANGES[change])  # type: ignore[arg-type]
+        number, name = _games("options", "", games), bot or STRONGEST
+        found.append(Match("options", rules, name, "sensible", number, change))
+    return found
+
+
+def _verdicts(
+    players: int, games: int | None, bot: str | None, rollouts: int = ROLLOUTS
+) -> Contest:
+    bots = JUDGED if bot is None else (bot,)
+    positions = _games("verdicts", "", games)
+    return Verdicts("verdicts", Rules(players=players), positions, rollouts, bots)
+
+
+def _openspiel(players: int, games: int | None, bot: str | None) -> list[Contest]:
+    if bot is not None:
+        raise RulesError("gauge/bot", "two searches are compared: leave --bot away")
+    if players != FEWEST_PLAYERS:
+        return []
+    return [Comparison("openspiel", Rules(players=players), _games("openspiel", "", games))]
+
+
+def _characters(players: int, games: int | None, bot: str | None) -> list[Contest]:
+    if players != _OF_CHARACTERS:
+        return []
+    names = (*LEVELS, "sensible") if bot is None else (bot,)
+    number = _games("characters", "", games)
+    return [Characters("characters", Rules(players=players), name, number) for name in names]
+
+
+_Part = Callable[[int, int | None, str | None], list[Contest]]
+
+PARTS: dict[str, _Part] = {
+    "sensible": _against("sensible", (*LEVELS, MCTS)),
+    "random": _against("random", (*LEVELS, "sensible")),
+    "mcts": _against(MCTS, (STRONGEST, "sensible")),
+    "levels": _levels,
+    "options": _options,
+    "openspiel": _openspiel,
+    "characters": _characters,
+    "verdicts": lambda players, games, bot: [_verdicts(players, games, bot)],
+}
+"""The parts by their names, in the order in which they are played."""
