@@ -1,0 +1,172 @@
+"""What there is to tell of a game, as facts."""
+
+from collections.abc import Iterator
+
+from mahe.bots.analysis.model import Account, AnalysedStep, Graded
+from mahe.bots.facts import Fact
+from mahe.bots.shares import POINT, UNIT
+from mahe.rules import FACES, LIMIT
+
+MOST_FACTS = 6
+
+_WORTH_TELLING = 5 * POINT
+_ALIKE = POINT // 2  # players whose decisions cost about the same played equally well
+_DARING = 3  # faces of the next die that bust
+_OFTEN = 2
+
+
+def story_of(
+    steps: tuple[AnalysedStep, ...], accounts: tuple[Account, ...], *, finished: bool
+) -> tuple[Fact, ...]:
+    """The most telling facts, in the order to be read."""
+    winner = _winner(accounts) if finished else None
+    turn = None if winner is None else _turning(steps, winner)
+    found = [
+        *_played(accounts, winner),
+        *_lucky(accounts),
+        *([] if turn is None else [turn]),
+        *_worst(steps),
+        *_dice(steps, except_step=None if turn is None else turn.step),
+        *_dared(steps, len(accounts)),
+    ]
+    return tuple(found[:MOST_FACTS])
+
+
+def games_in_ten(share: int) -> int:
+    """How many of ten games a share would win."""
+    return min(10, max(0, _rounded(10 * share, UNIT)))
+
+
+def _rounded(part: int, whole: int) -> int:
+    return (2 * part + whole) // (2 * whole)
+
+
+def _points(share: int) -> int:
+    return _rounded(abs(share), POINT)
+
+
+def _winner(accounts: tuple[Account, ...]) -> int | None:
+    won = [seat for seat, account in enumerate(accounts) if account.result == UNIT]
+    return won[0] if won else None
+
+
+def _played(accounts: tuple[Account, ...], winner: int | None) -> Iterator[Fact]:
+    """Whose decisions cost least, and how often they would win such a game."""
+    chose = [seat for seat, one in enumerate(accounts) if one.best + one.fine + _wrong(one)]
+    least = max((accounts[seat].own for seat in chose), default=0)
+    best = tuple(seat for seat in chose if accounts[seat].own >= least - _ALIKE)
+    if winner is not None:
+        code = "story-won-best" if best == (winner,) else "story-won"
+        yield _earned(code, winner, accounts)
+    if len(chose) < 2 or best == (winner,):  # noqa: PLR2004 (nobody to compare with)
+        return
+    if len(best) == 1:
+        yield _earned("story-played-best", best[0], accounts)
+    elif len(best) < len(chose):
+        yield Fact("story-played-best-together", {"players": best})
+    else:
+        yield Fact("story-played-alike")
+
+
+def _earned(code: str, seat: int, accounts: tuple[Account, ...]) -> Fact:
+    games = games_in_ten(accounts[seat].earned)
+    return Fact(code, {"player": (seat,)}, numbers={"games": games})
+
+
+def _wrong(account: Account) -> int:
+    return account.mistake + account.blunder
+
+
+def _lucky(accounts: tuple[Account, ...]) -> Iterator[Fact]:
+    """Whom dice and cards helped most."""
+    dice, cards = ([getattr(one, name) for one in accounts] for name in ("dice", "cards"))
+    if max(dice) < _WORTH_TELLING:
+        yield Fact("story-even-dice")
+    else:
+        yield _luckiest("story-best-dice", dice)
+    if max(cards) >= _WORTH_TELLING:
+        yield _luckiest("story-best-cards", cards)
+
+
+def _luckiest(code: str, luck: list[int]) -> Fact:
+    most = max(luck)
+    return Fact(code, {"player": (luck.index(most),)}, numbers={"points": _points(most)})
+
+
+def _turning(steps: tuple[AnalysedStep, ...], winner: int) -> Fact | None:
+    """The step that helped the winner most."""
+    one = max(steps, key=lambda step: step.change[winner])
+    if one.change[winner] < _WORTH_TELLING:
+        return None
+    numbers = {"points": _points(one.change[winner])}
+    players: dict[str, tuple[int, ...]] = {"player": (winner,)}
+    if one.seat is None:
+        numbers["eggs"] = int(one.step[1])
+        return Fact("story-turning-card", players, numbers=numbers, step=one.number)
+    players["other"] = (one.seat,)
+    if one.step[0] == "die":
+        numbers["value"] = int(one.step[1])
+        return Fact("story-turning-die", players, numbers=numbers, step=one.number)
+    return Fact("story-turning-decision", players, numbers=numbers, step=one.number)
+
+
+def _worst(steps: tuple[AnalysedStep, ...]) -> Iterator[Fact]:
+    """The decision that cost most, and what would have been better."""
+    graded = [(one.graded.cost, -one.number, one, one.graded) for one in steps if one.graded]
+    if not graded:
+        return
+    _, _, one, found = max(graded, key=lambda entry: entry[:2])
+    if found.grade in {"mistake", "blunder"}:
+        yield _better(one, found)
+
+
+_BETTER = {
+    "roll": "story-better-roll",
+    "stop": "story-better-stop",
+    "play": "story-better-play",
+    "start": "story-better-start",
+}
+
+
+def _better(one: AnalysedStep, found: Graded) -> Fact:
+    assert one.seat is not None
+    word, *values = found.choices[found.best].decision
+    numbers, turtles = {"points": _points(found.cost)}, dict[str, tuple[int, ...]]()
+    if word == "play":
+        numbers["value"] = int(values[0])
+    elif word == "start":
+        turtles["turtle"] = (int(values[0]),)
+    return Fact(_BETTER[str(word)], {"player": (one.seat,)}, turtles, numbers, one.number)
+
+
+def _dice(steps: tuple[AnalysedStep, ...], *, except_step: int | None) -> Iterator[Fact]:
+    """The luckiest and the unluckiest die, for whoever had it thrown."""
+    dice = [
+        (one.change[one.seat], one)
+        for one in steps
+        if one.seat is not None and one.step[0] == "die" and one.number != except_step
+    ]
+    if not dice:
+        return
+    good, bad = (pick(dice, key=lambda die: die[0]) for pick in (max, min))
+    for code, (luck, one) in (("story-luckiest-die", good), ("story-unluckiest-die", bad)):
+        assert one.seat is not None
+        if abs(luck) >= _WORTH_TELLING and (luck > 0) is (code == "story-luckiest-die"):
+            numbers = {"value": int(one.step[1]), "points": _points(luck)}
+            yield Fact(code, {"player": (one.seat,)}, numbers=numbers, step=one.number)
+
+
+def _dared(steps: tuple[AnalysedStep, ...], players: int) -> Iterator[Fact]:
+    """Who rolled most often where half of the faces or more would bust."""
+    times, total = [0] * players, 0
+    for one in steps:
+        word, *values = one.step
+        if word == "start":
+            total = 0
+        elif word in {"die", "play"}:
+            total += int(values[0])
+        elif word == "roll" and one.seat is not None:
+            times[one.seat] += sum(total + face > LIMIT for face in FACES) >= _DARING
+    most = max(times)
+    if most >= _OFTEN and times.count(most) == 1:
+        yield Fact("story-dared", {"player": (times.index(most),)}, numbers={"times": most})

@@ -1,0 +1,189 @@
+"""What is told of a game is true of its analysis."""
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from bots.evaluators import Eggs, Wild
+from mahe.bots.analysis import POINT, UNIT, Account, AnalysedStep, Analysis, analyse
+from mahe.bots.analysis.story import MOST_FACTS, games_in_ten
+from mahe.bots.facts import Fact
+from mahe.rules import Rules
+from mahe.testing import all_rules
+from record.games import seeded_record
+
+RULES = list(all_rules())[3::9]
+
+
+@cache
+def analyses() -> list[Analysis]:
+    found = [analyse(seeded_record(rules, 11), Eggs()) for rules in RULES]
+    found += [analyse(seeded_record(rules, 12), Wild()) for rules in RULES[::2]]
+    found += [analyse(seeded_record(Rules(players=4), 13, at=at), Eggs()) for at in (1, 9, 99)]
+    return found
+
+
+def in_ten(account: Account) -> int:
+    return min(10, max(0, int(account.earned * 10 / UNIT + 0.5)))
+
+
+def winners(found: Analysis) -> list[int]:
+    return [seat for seat, account in enumerate(found.accounts) if account.result]
+
+
+def played_best(found: Analysis) -> set[int]:
+    chose = {one.seat for one in found.steps if one.graded and one.seat is not None}
+    most = max(found.accounts[seat].own for seat in chose)
+    return {seat for seat in chose if found.accounts[seat].own >= most - POINT // 2}
+
+
+def won(found: Analysis, fact: Fact) -> bool:
+    (seat,) = fact.players["player"]
+    alone = played_best(found) == {seat}
+    return (
+        found.finished
+        and winners(found) == [seat]
+        and alone is (fact.code == "story-won-best")
+        and fact.numbers["games"] == in_ten(found.accounts[seat])
+    )
+
+
+def best(found: Analysis, fact: Fact) -> bool:
+    seats = fact.players.get("player") or fact.players["players"]
+    told = fact.numbers.get("games")
+    return played_best(found) == set(seats) and told in {None, in_ten(found.accounts[seats[0]])}
+
+
+def alike(found: Analysis, fact: Fact) -> bool:
+    chose = {one.seat for one in found.steps if one.graded}
+    return not fact.players and played_best(found) == chose
+
+
+def luckiest(found: Analysis, fact: Fact) -> bool:
+    part = "dice" if fact.code == "story-best-dice" else "cards"
+    luck: list[int] = [getattr(account, part) for account in found.accounts]
+    (seat,) = fact.players["player"]
+    return luck[seat] == max(luck) and fact.numbers["points"] == round(max(luck) / POINT) >= 5
+
+
+def even(found: Analysis, fact: Fact) -> bool:
+    return not fact.players and max(account.dice for account in found.accounts) < 5 * POINT
+
+
+def step_of(found: Analysis, fact: Fact) -> AnalysedStep:
+    assert fact.step is not None
+    return found.steps[fact.step - 1]
+
+
+def turned(found: Analysis, fact: Fact) -> bool:
+    one, (winner,) = step_of(found, fact), fact.players["player"]
+    most = max(step.change[winner] for step in found.steps)
+    kind = {"die": "die", "card": "card"}.get(str(one.step[0]), "decision")
+    shown = [fact.numbers[name] for name in ("value", "eggs") if name in fact.numbers]
+    return (
+        winners(found) == [winner]
+        and fact.code == f"story-turning-{kind}"
+        and one.change[winner] == most
+        and fact.numbers["points"] == round(most / POINT)
+        and fact.players.get("other", (None,)) == (one.seat,)
+        and (kind == "decision" or shown == list(one.step[1:]))
+    )
+
+
+def better(found: Analysis, fact: Fact) -> bool:
+    one = step_of(found, fact)
+    costs = [step.graded.cost for step in found.steps if step.graded]
+    assert one.graded is not None
+    word, *about = one.graded.choices[one.graded.best].decision
+    told = [*fact.turtles.get("turtle", ()), *([fact.numbers["value"]] if word == "play" else [])]
+    return (
+        one.graded.cost == max(costs) > POINT
+        and fact.code == f"story-better-{word}"
+        and told == about
+        and fact.players == {"player": (one.seat,)}
+        and fact.numbers["points"] == round(max(costs) / POINT)
+    )
+
+
+def fell(found: Analysis, fact: Fact) -> bool:
+    one, (seat,) = step_of(found, fact), fact.players["player"]
+    luck = one.change[seat]
+    told = [fact.step for fact in found.story if fact.code == "story-turning-die"]
+    dice = [
+        step.change[step.seat]
+        for step in found.steps
+        if step.step[0] == "die" and step.seat is not None and step.number not in told
+    ]
+    most = max(dice) if fact.code == "story-luckiest-die" else min(dice)
+    return luck == most and one.seat == seat and one.step == ("die", fact.numbers["value"])
+
+
+def dared(found: Analysis, fact: Fact) -> bool:
+    times, total = dict[int | None, int](), 0
+    for one in found.steps:
+        if one.step == ("roll",) and total >= 4:
+            times[one.seat] = times.get(one.seat, 0) + 1
+        total = 0 if one.step[0] == "start" else total
+        total += int(one.step[1]) if one.step[0] in {"die", "play"} else 0
+    (seat,) = fact.players["player"]
+    others = [count for other, count in times.items() if other != seat]
+    return times[seat] == fact.numbers["times"] > max(others, default=1)
+
+
+CHECKS: dict[str, Callable[[Analysis, Fact], bool]] = {
+    "story-won-best": won,
+    "story-won": won,
+    "story-played-best": best,
+    "story-played-best-together": best,
+    "story-played-alike": alike,
+    "story-best-dice": luckiest,
+    "story-best-cards": luckiest,
+    "story-even-dice": even,
+    "story-turning-die": turned,
+    "story-turning-card": turned,
+    "story-turning-decision": turned,
+    "story-better-roll": better,
+    "story-better-stop": better,
+    "story-better-play": better,
+    "story-better-start": better,
+    "story-luckiest-die": fell,
+    "story-unluckiest-die": fell,
+    "story-dared": dared,
+}
+
+
+def test_what_is_told_is_true() -> None:
+    for found in analyses():
+        for fact in found.story:
+            assert CHECKS[fact.code](found, fact), fact
+
+
+def test_a_story_is_short_and_says_nothing_twice() -> None:
+    for found in analyses():
+        codes = [fact.code for fact in found.story]
+        assert len(set(codes)) == len(codes) <= MOST_FACTS
+
+
+def test_a_finished_game_begins_with_who_won() -> None:
+    for found in analyses():
+        if found.finished and len(winners(found)) == 1:
+            assert found.story[0].code in {"story-won", "story-won-best"}
+        else:
+            assert not {"story-won", "story-won-best"} & {fact.code for fact in found.story}
+
+
+@pytest.mark.parametrize(
+    ("share", "games"),
+    [
+        (-UNIT, 0),
+        (0, 0),
+        (UNIT // 20 - 1, 0),
+        (UNIT // 20, 1),
+        (UNIT // 2, 5),
+        (UNIT, 10),
+        (2 * UNIT, 10),
+    ],
+)
+def test_games_in_ten_are_never_less_than_none_or_more_than_all(share: int, games: int) -> None:
+    assert games_in_ten(share) == games

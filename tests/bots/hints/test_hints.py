@@ -1,0 +1,158 @@
+"""What hints advise, and whether what they say is true."""
+
+from itertools import product
+
+import msgspec
+import pytest
+
+from bots.evaluators import Eggs
+from bots.hints.truths import CHECKS, is_true
+from mahe.bots import make_bot
+from mahe.bots.hints import Hint, HintError, hint
+from mahe.bots.hints.arguments import arguments
+from mahe.chance import SeededDraws
+from mahe.record import step_form
+from mahe.rules import Rules, Start, State, find_throw, legal, outlook, whose_decision
+from mahe.testing import a_state, all_rules
+from record.games import walk
+
+CARDS = Rules(cards_as_dice=True)
+PAIRS = Rules(players=2)
+
+
+def thrown(state: State, turtle: int, *dice: int) -> State:
+    return state._replace(group=state.sea.group(turtle), throw=find_throw(dice, in_the_air=False))
+
+
+def deciding(rules: Rules, seed: int) -> list[State]:
+    """The states of a game in which somebody has a choice."""
+    return [state for state in walk(rules, seed)[1] if len(legal(state)) > 1]
+
+
+def flat(state: State) -> int:
+    """A worth that is the same everywhere."""
+    del state
+    return 0
+
+
+def of_bust(state: State) -> int:
+    """A worth by which a move that is over is worse than one that goes on."""
+    return int(state.throw is not None)
+
+
+@pytest.mark.parametrize("rules", list(all_rules())[::4], ids=str)
+def test_everything_that_a_hint_can_say_is_true(rules: Rules) -> None:
+    for state in deciding(rules, 7)[::4]:
+        seat = whose_decision(state)
+        assert seat is not None
+        given = hint(state, seat, Eggs())
+        for fact in given.reasons:
+            assert is_true(fact, state, seat), fact
+        for view, worth in product(outlook(state), (flat, of_bust)):
+            for argument in arguments(state, view, worth):
+                assert is_true(argument.fact, state, seat), argument.fact
+
+
+def test_every_fact_is_said_at_some_time() -> None:
+    said = set[str]()
+    for rules in list(all_rules())[1::2]:
+        for state in deciding(rules, 8)[::5]:
+            for view in outlook(state):
+                said |= {one.fact.code for one in arguments(state, view, of_bust)}
+    assert said == set(CHECKS)
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+def test_a_hint_is_the_best_choice_and_says_by_how_much(players: int) -> None:
+    for state in deciding(Rules(players=players, cards_as_dice=True), 3)[::10]:
+        seat = whose_decision(state)
+        assert seat is not None
+        given = hint(state, seat, Eggs())
+        worths = {choice.decision: choice.shares[seat] for choice in given.choices}
+        first, second, *_ = sorted(worths.values(), reverse=True)
+        assert worths[given.decision] == first
+        assert given.margin == first - second
+        assert [choice.decision for choice in given.choices] == [
+            tuple(step_form(decision)) for decision in legal(state)
+        ]
+        assert bool(given.link) is (len(given.reasons) == 2)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_hint_is_what_the_strongest_bot_does(players: int) -> None:
+    bot, draws = make_bot("matriarch"), SeededDraws(1)
+    for state in deciding(Rules(players=players), 3)[::15]:
+        seat = whose_decision(state)
+        assert seat is not None
+        decision = bot.decide(state, seat, legal(state), draws)
+        given = hint(state, seat)
+        # Whole numbers are rounded: what differs by less than a few units is the same.
+        assert given.decision == tuple(step_form(decision)) or given.margin < 10
+
+
+@pytest.mark.parametrize(
+    ("state", "decision", "link", "codes"),
+    [
+        (
+            thrown(a_state(stacks={17: (0,)}, face_up=6), 0, 4),
+            ("stop",),
+            "and",
+            ["hint-stop-lays", "hint-roll-busts"],
+        ),
+        (
+            thrown(a_state(stacks={18: (0,)}, face_up=6), 0, 1),
+            ("roll",),
+            "but",
+            ["hint-stop-short", "hint-roll-lays"],
+        ),
+        (
+            thrown(a_state(stacks={9: (0,)}, face_up=6), 0, 3),
+            ("roll",),
+            "but",
+            ["hint-roll-busts", "hint-roll-lays"],
+        ),
+        (
+            thrown(a_state(CARDS, stacks={7: (0,)}, face_up=6, kept={0: (2,)}), 0, 5),
+            ("play", 2),
+            "and",
+            ["hint-play-lays", "hint-stop-slow"],
+        ),
+        (
+            a_state(PAIRS, stacks={20: (0,), 5: (1, 2)}, face_up=6),
+            ("start", 0),
+            "and",
+            ["hint-start-lays", "hint-start-carries"],
+        ),
+    ],
+    ids=["stop", "roll", "risk", "play", "start"],
+)
+def test_a_hint_names_what_decides_and_what_speaks_against_it_first(
+    state: State, decision: tuple[str | int, ...], link: str, codes: list[str]
+) -> None:
+    given = hint(state, 0, Eggs())
+    assert given.decision == decision
+    assert given.link == link
+    assert [fact.code for fact in given.reasons] == codes
+
+
+def test_what_holds_for_both_choices_is_no_reason() -> None:
+    given = hint(a_state(PAIRS), 0, Eggs())
+    assert (given.margin, given.reasons, given.link) == (0, (), "")
+
+
+def test_where_there_is_no_choice_there_is_nothing_to_explain() -> None:
+    given = hint(a_state(), 0, Eggs())
+    assert given.decision == tuple(step_form(Start(0)))
+    assert (given.margin, given.reasons, given.link) == (0, (), "")
+
+
+@pytest.mark.parametrize("seat", [1, 3, -1, 7])
+def test_a_hint_is_for_whoever_is_to_decide(seat: int) -> None:
+    with pytest.raises(HintError) as caught:
+        hint(a_state(), seat)
+    assert caught.value.code == "hint/not_deciding"
+
+
+def test_a_hint_survives_being_written_as_json() -> None:
+    given = hint(thrown(a_state(stacks={17: (0,)}, face_up=6), 0, 4), 0, Eggs())
+    assert msgspec.json.decode(msgspec.json.encode(given), type=Hint) == given
