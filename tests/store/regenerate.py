@@ -27,6 +27,8 @@ from mahe.table import (
     Face,
     Game,
     HandOver,
+    Hint,
+    Hints,
     Join,
     Leave,
     Lock,
@@ -144,6 +146,26 @@ def with_looks() -> Iterator[Story]:
     yield story
 
 
+def with_hints() -> Iterator[Story]:
+    """Tables where people have asked for hints: one who plays alone, and two who may."""
+    alone = Story()
+    alone.give(Create(Settings()), "ana")
+    alone.give(Join(contribution(1)), "ana")
+    alone.give(AddBot("hatchling"), "ana")
+    alone.give(Begin(), "ana")
+    alone.give(Hint(0, alone.game.steps), "ana")
+    alone.play_on()
+    yield alone
+    two = Story()
+    two.give(Create(Settings(hints=Hints.ON)), "ana")
+    two.give(Join(contribution(1)), "ana")
+    two.give(Join(contribution(2)), "ben")
+    two.give(Begin(), "ana")
+    two.give(Hint(0, two.game.steps), "ana")
+    two.play_on(until=20)
+    yield two
+
+
 def facts(table: Table) -> dict[str, Any]:
     """What is known of a table since version 1; what is added later is not asked for."""
     return {
@@ -204,7 +226,11 @@ def write(file: Path, told: Iterable[Story] | None = None) -> None:
         raise SystemExit(f"{file.name} is there already, and stays as it is") from None
 
 
-FILES = {f"v{VERSION}": stories, f"v{VERSION}-looks": with_looks}
+FILES = {
+    f"v{VERSION}": stories,
+    f"v{VERSION}-looks": with_looks,
+    f"v{VERSION}-hints": with_hints,
+}
 """The files of this version, each with what it tells."""
 
 

@@ -18,7 +18,7 @@ from mahe.store import (
     settings_form,
     write_events,
 )
-from mahe.table import Begins, Colour, Event, Face, Pace, Settings, Why
+from mahe.table import Begins, Colour, Event, Face, Hints, Pace, Reason, Settings, Weighed, Why
 from mahe.table import events as kinds
 
 words, numbers = st.text(), st.integers(0, 2**40)
@@ -52,8 +52,16 @@ def some_settings(draw: st.DrawFn) -> Settings:
         edition=draw(st.sampled_from(Edition)),
         begins=draw(st.sampled_from(Begins)),
         first_chair=draw(st.integers(0, 9)),
+        hints=draw(st.sampled_from(Hints)),
     )
 
+
+seats = st.dictionaries(words, st.lists(numbers, max_size=2).map(tuple), max_size=2)
+decisions = st.tuples(words | numbers)
+reasons = st.builds(
+    Reason, words, seats, seats, st.dictionaries(words, numbers, max_size=2), st.none() | numbers
+)
+weighed = st.builds(Weighed, decisions, st.lists(numbers, max_size=2).map(tuple))
 
 EVENTS: dict[type[Event], st.SearchStrategy[Event]] = {
     kinds.Created: st.builds(kinds.Created, words, some_settings(), words),
@@ -73,6 +81,17 @@ EVENTS: dict[type[Event], st.SearchStrategy[Event]] = {
     ),
     kinds.Stepped: st.builds(
         kinds.Stepped, st.none() | numbers, st.lists(steps).map(tuple)
+    ),
+    kinds.Hinted: st.builds(
+        kinds.Hinted,
+        numbers,
+        numbers,
+        numbers,
+        decisions,
+        numbers,
+        st.lists(weighed, max_size=2).map(tuple),
+        st.lists(reasons, max_size=2).map(tuple),
+        words,
     ),
     kinds.TookOver: st.builds(kinds.TookOver, numbers, words, st.sampled_from(Why)),
     kinds.Reclaimed: st.builds(kinds.Reclaimed, numbers),

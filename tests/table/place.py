@@ -13,10 +13,14 @@ from mahe.table import (
     Create,
     Event,
     Game,
+    Hint,
+    Hinted,
     Join,
+    Reason,
     Settings,
     Supplies,
     Table,
+    Weighed,
     act,
     fold,
     handle,
@@ -29,6 +33,23 @@ NAME = "reef"
 def contribution(number: int) -> str:
     """Bytes that a device adds."""
     return f"{number:032x}"
+
+
+def advice(seat: int, step: int) -> Hinted:
+    """What the strongest bot might say."""
+    return Hinted(
+        seat,
+        step,
+        unit=100,
+        decision=("start", seat),
+        margin=7,
+        choices=(Weighed(("start", seat), (60, 40)), Weighed(("stop",), (53, 47))),
+        reasons=(
+            Reason("hint-rides", players={"player": (1,)}, turtles={"turtle": (0, 1)}),
+            Reason("hint-busts", numbers={"faces": 2}, step=1),
+        ),
+        link="but",
+    )
 
 
 class Place:
@@ -53,6 +74,7 @@ class Place:
             levels=tuple(BOTS),
             program=program,
             present=self.present,
+            advice=advice(command.seat, command.step) if isinstance(command, Hint) else None,
         )
         events, table, _ = handle(self.table, command, who, supplies)
         self.secrets[digest(fresh)] = fresh

@@ -4,6 +4,7 @@ import pytest
 
 from mahe.rules import OPTIONS
 from mahe.table import (
+    STAND_IN,
     Begin,
     HandOver,
     Join,
@@ -32,7 +33,7 @@ def three_people() -> Place:
     ("who", "why"), [("ana", Why.HANDED_OVER), ("ben", Why.HANDED_OVER), (None, Why.ABSENT)]
 )
 def test_a_seat_that_is_handed_over_says_by_whom(who: str | None, why: Why) -> None:
-    assert begun().give(HandOver(1), who) == (TookOver(1, "sensible", why),)
+    assert begun().give(HandOver(1), who) == (TookOver(1, STAND_IN, why),)
 
 
 @pytest.mark.parametrize("who", ["ben", None])
@@ -64,10 +65,10 @@ def test_a_bot_takes_the_chair_of_who_is_sent_away(is_away: bool) -> None:
     if is_away:
         place.give(HandOver(1), None)
     events = place.give(Remove(1), "ana")
-    assert events == (TookOver(1, "sensible", Why.REMOVED), Removed("ben"))
+    assert events == (TookOver(1, STAND_IN, Why.REMOVED), Removed("ben"))
     chair = place.now.chair(1)
     assert chair is not None
-    assert (chair.identity, chair.level) == (None, "sensible")
+    assert (chair.identity, chair.level) == (None, STAND_IN)
     assert place.game.helped == {1}
 
 

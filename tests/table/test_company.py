@@ -4,6 +4,7 @@ import pytest
 
 from mahe.rules import MaheError, result
 from mahe.table import (
+    STAND_IN,
     AddBot,
     Begin,
     Close,
@@ -92,7 +93,7 @@ def test_while_the_host_is_away_anybody_who_sits_may_let_a_bot_play() -> None:
     place.present = frozenset({"cleo", "zoe"})
     assert refused(place, HandOver(1), "zoe") == "table/not_your_seat"
     for seat in (0, 1):
-        expected = TookOver(seat, "sensible", Why.HANDED_OVER)
+        expected = TookOver(seat, STAND_IN, Why.HANDED_OVER)
         assert place.give(HandOver(seat), "cleo") == (expected,)
 
 

@@ -2,10 +2,12 @@
 
 import pytest
 
+from mahe.bots import BOTS
 from mahe.chance import Notes, verify
 from mahe.record import check
 from mahe.rules import Card, MaheError, NotYourDecisionError, Roll, Start, legal, whose_decision
 from mahe.table import (
+    STAND_IN,
     AddBot,
     Begin,
     Close,
@@ -208,7 +210,7 @@ def test_a_rematch_with_nobody_left_waits_for_others() -> None:
 
 def test_a_bot_plays_for_who_is_away_until_they_come_back() -> None:
     place = begun()
-    assert place.give(HandOver(0), None) == (TookOver(0, "sensible", Why.ABSENT),)
+    assert place.give(HandOver(0), None) == (TookOver(0, STAND_IN, Why.ABSENT),)
     decision = legal(place.game.state)[0]
     assert refused(place, act(0, 1, decision), "ana") == "table/stand_in"
     assert refused(place, act(0, 1, decision), "ben") == "table/not_your_seat"
@@ -221,7 +223,7 @@ def test_a_bot_plays_for_who_is_away_until_they_come_back() -> None:
 def test_leaving_during_a_game_hands_the_seat_to_a_bot_and_it_can_be_reclaimed() -> None:
     place = begun()
     events = place.give(Leave(0), "ana")
-    assert events == (TookOver(0, "sensible", Why.LEFT), HostChanged("ben"))
+    assert events == (TookOver(0, STAND_IN, Why.LEFT), HostChanged("ben"))
     place.give(Reclaim(0), "ana")
     assert place.now.host == "ben"
 
@@ -229,7 +231,7 @@ def test_leaving_during_a_game_hands_the_seat_to_a_bot_and_it_can_be_reclaimed()
 def test_a_person_who_was_sent_away_cannot_come_back() -> None:
     place = begun()
     events = place.give(Remove(1), "ana")
-    assert events == (TookOver(1, "sensible", Why.REMOVED), Removed("ben"))
+    assert events == (TookOver(1, STAND_IN, Why.REMOVED), Removed("ben"))
     assert refused(place, Reclaim(1), "ben") == "table/not_your_seat"
     place.play_on()
     assert refused(place, Join(contribution(1)), "ben") == "table/removed"
@@ -476,7 +478,7 @@ def test_a_table_needs_a_bot_that_can_stand_in() -> None:
     with pytest.raises(RefusedError) as caught:
         opened(Settings(stand_in="oracle"))
     assert caught.value.code == "table/no_such_bot"
-    assert caught.value.details == {"known": "random, sensible"}
+    assert caught.value.details == {"known": ", ".join(BOTS)}
 
 
 def test_nobody_renames_somebody_else() -> None:

@@ -121,6 +121,9 @@ class GameView(_Plain, kw_only=True):
     standing: ResultView
     over: bool
     helped: tuple[int, ...]  # seats that a stand-in has played for
+    gives_hints: bool = False  # whether the decider may ask for one
+    hint: events.Hinted | None = None  # for the current step, if the decider has asked
+    hints: tuple[int, ...] = ()  # by seat, how many it has had
     choices: list[ChoiceView]
     deadline: int | None  # when the decider's clock runs out, in milliseconds since 1970
 
@@ -211,6 +214,7 @@ TableEvent = (
     | events.OptionsSet
     | events.Locked
     | events.Began
+    | events.Hinted
     | events.TookOver
     | events.Reclaimed
     | events.Ended

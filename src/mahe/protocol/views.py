@@ -40,7 +40,7 @@ def view_of(table: Table, names: Mapping[int, str], deadline: int | None) -> m.T
         locked=table.locked,
         closed=table.closed,
         commitment=table.commitment,
-        game=None if table.game is None else _game(table.game, deadline),
+        game=None if table.game is None else _game(table, table.game, deadline),
     )
 
 
@@ -81,7 +81,7 @@ def _chairs(
     ]
 
 
-def _game(game: Game, deadline: int | None) -> m.GameView:
+def _game(table: Table, game: Game, deadline: int | None) -> m.GameView:
     state = game.state
     return m.GameView(
         number=game.number,
@@ -105,6 +105,9 @@ def _game(game: Game, deadline: int | None) -> m.GameView:
         standing=_result(standing(state)),
         over=result(state) is not None,
         helped=tuple(sorted(game.helped)),
+        gives_hints=table.gives_hints,
+        hint=game.hint,
+        hints=game.hints or (0,) * len(game.chairs),
         choices=[_choice(choice) for choice in outlook(state)],
         deadline=deadline,
     )

@@ -9,6 +9,7 @@ from mahe.table.commands import (
     Create,
     Dress,
     HandOver,
+    Hint,
     Join,
     Leave,
     Lock,
@@ -24,14 +25,20 @@ from mahe.table.commands import (
     WantRematch,
     act,
 )
-from mahe.table.errors import ForbiddenError, NoSuchTableError, RefusedError, StaleError
-from mahe.table.events import Event, Why
+from mahe.table.errors import (
+    ForbiddenError,
+    NoAdviceError,
+    NoSuchTableError,
+    RefusedError,
+    StaleError,
+)
+from mahe.table.events import Event, Hinted, Reason, Weighed, Why
 from mahe.table.folding import Change, change, fold
-from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle
+from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle, to_advise
 from mahe.table.looks import Colour, Face
 from mahe.table.model import Chair, Game, Table
 from mahe.table.records import records, seat_name
-from mahe.table.settings import PACE_SECONDS, Begins, Pace, Settings
+from mahe.table.settings import PACE_SECONDS, STAND_IN, Begins, Hints, Pace, Settings
 from mahe.table.showing import (
     MOST_SHOWN_MS,
     SHOWN_MS_A_CARD,
@@ -49,6 +56,7 @@ __all__ = [
     "REACTIONS",
     "SHOWN_MS_A_CARD",
     "SHOWN_MS_A_DECISION",
+    "STAND_IN",
     "Act",
     "AddBot",
     "Begin",
@@ -65,12 +73,17 @@ __all__ = [
     "ForbiddenError",
     "Game",
     "HandOver",
+    "Hint",
+    "Hinted",
+    "Hints",
     "Join",
     "Leave",
     "Lock",
+    "NoAdviceError",
     "NoSuchTableError",
     "Pace",
     "React",
+    "Reason",
     "Reclaim",
     "RefusedError",
     "Remove",
@@ -87,6 +100,7 @@ __all__ = [
     "Wait",
     "Waiting",
     "WantRematch",
+    "Weighed",
     "Why",
     "act",
     "change",
@@ -96,5 +110,6 @@ __all__ = [
     "seat_name",
     "showing_ms",
     "shown_at",
+    "to_advise",
     "waits_for",
 ]

@@ -105,6 +105,16 @@ class Act(AnyCommand, frozen=True):
     decision: StepForm
 
 
+class Hint(AnyCommand, frozen=True):
+    """Ask what the strongest bot would decide for one's seat, where the table gives hints.
+
+    All see the answer. Asked again at the same step, it is the same one.
+    """
+
+    seat: int
+    step: int  # as in `act`
+
+
 class HandOver(AnyCommand, frozen=True):
     """Let a bot play for a seat until its owner comes back."""
 
@@ -156,6 +166,7 @@ Request = (
     | Lock
     | Begin
     | Act
+    | Hint
     | HandOver
     | Reclaim
     | Remove

@@ -4,6 +4,7 @@ MaheError
 └── RefusedError     the command does not fit; `code` says why
     ├── StaleError   a decision for another step than the current one
     ├── ForbiddenError  this identity may not do that
+    ├── NoAdviceError  nobody has thought yet about the hint that was asked for
     └── NoSuchTableError  nothing is known under that name
 """
 
@@ -29,6 +30,16 @@ class NoSuchTableError(RefusedError):
 
     def __init__(self) -> None:
         super().__init__("table/none", "there is no such table")
+
+
+class NoAdviceError(RefusedError):
+    """A hint that nobody has thought about yet, because the table was not known as it is."""
+
+    status = 503
+    retry = True
+
+    def __init__(self) -> None:
+        super().__init__("table/no_hint_yet", "nobody has thought about that yet; ask again")
 
 
 class StaleError(RefusedError):

@@ -5,6 +5,8 @@ Names and chat are not among the events: they are kept beside the log, so they c
 
 from enum import Enum
 
+import msgspec
+
 from mahe.rules import Step
 from mahe.table.declaring import Declared
 from mahe.table.looks import Colour, Face
@@ -18,6 +20,23 @@ class Why(Enum):
     HANDED_OVER = "handed_over"
     LEFT = "left"
     REMOVED = "removed"
+
+
+class Reason(msgspec.Struct, frozen=True, gc=False):
+    """A reason for a decision: the sentence that its code stands for, and whom it is about."""
+
+    code: str
+    players: dict[str, tuple[int, ...]] = {}  # seats, by the name that the sentence has for them
+    turtles: dict[str, tuple[int, ...]] = {}
+    numbers: dict[str, int] = {}
+    step: int | None = None  # of the game, where the sentence is about an earlier one
+
+
+class Weighed(msgspec.Struct, frozen=True, gc=False):
+    """A legal decision, and what it is worth to each seat."""
+
+    decision: tuple[str | int, ...]  # as in records
+    shares: tuple[int, ...]
 
 
 class Created(Declared, frozen=True):
@@ -105,6 +124,19 @@ class Stepped(Declared, frozen=True):
     steps: tuple[Step, ...]
 
 
+class Hinted(Declared, frozen=True):
+    """Whoever decides for a seat was told what the strongest bot would decide, and why."""
+
+    seat: int
+    step: int  # of the game, when that was asked
+    unit: int  # what a sure win is worth
+    decision: tuple[str | int, ...]  # as in records
+    margin: int  # how much more it is worth to the seat than the next best decision
+    choices: tuple[Weighed, ...]
+    reasons: tuple[Reason, ...]
+    link: str = ""  # how two reasons belong together: `and` or `but`
+
+
 class TookOver(Declared, frozen=True):
     """A bot plays for a seat."""
 
@@ -152,6 +184,7 @@ Event = (
     | Removed
     | Began
     | Stepped
+    | Hinted
     | TookOver
     | Reclaimed
     | Ended

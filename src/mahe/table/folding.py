@@ -13,6 +13,7 @@ from mahe.table.events import (
     Dressed,
     Ended,
     Event,
+    Hinted,
     HostChanged,
     Joined,
     Left,
@@ -94,6 +95,8 @@ def _next(table: Table, event: Event) -> Table:  # noqa: C901, PLR0911, PLR0912 
         case Stepped(_, steps):
             assert table.game is not None
             return stepped(table, steps, walk(table.game.state, steps))
+        case Hinted():
+            return table._replace(game=_hinted(table, event))
         case TookOver(seat, level, why):
             return _taken_over(table, seat, level, why)
         case Reclaimed(seat):
@@ -177,6 +180,14 @@ def stepped(table: Table, steps: tuple[Step, ...], states: tuple[State, ...]) ->
             draws=game.draws + draws,
         )
     )
+
+
+def _hinted(table: Table, event: Hinted) -> Game:
+    game = table.game
+    assert game is not None
+    counts = list(game.hints or [0] * len(game.chairs))
+    counts[event.seat] += 1
+    return game._replace(hints=tuple(counts), last_hint=event)
 
 
 def _taken_over(table: Table, seat: int, level: str, why: Why) -> Table:

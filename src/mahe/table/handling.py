@@ -18,6 +18,7 @@ from mahe.record import can_be_seen, check_new_name
 from mahe.rules import (
     STEP_KINDS,
     Decision,
+    MaheError,
     NotYourDecisionError,
     Play,
     Roll,
@@ -43,6 +44,7 @@ from mahe.table.commands import (
     Create,
     Dress,
     HandOver,
+    Hint,
     Join,
     Leave,
     Lock,
@@ -56,7 +58,13 @@ from mahe.table.commands import (
     StepForm,
     WantRematch,
 )
-from mahe.table.errors import ForbiddenError, NoSuchTableError, RefusedError, StaleError
+from mahe.table.errors import (
+    ForbiddenError,
+    NoAdviceError,
+    NoSuchTableError,
+    RefusedError,
+    StaleError,
+)
 from mahe.table.events import (
     Began,
     BotJoined,
@@ -65,6 +73,7 @@ from mahe.table.events import (
     Dressed,
     Ended,
     Event,
+    Hinted,
     HostChanged,
     Joined,
     Left,
@@ -98,6 +107,7 @@ class Supplies(NamedTuple):
     levels: tuple[str, ...]  # the bots that can be named
     present: frozenset[str] = frozenset()  # who is there, as far as a command asks for it
     program: bool = False  # whether a program gives the command, and is labelled so
+    advice: Hinted | None = None  # what the strongest bot would decide, where that is asked
 
 
 class _Walk(NamedTuple):
@@ -405,7 +415,8 @@ def _draw_on(state: State, draws: KeyedDraws) -> tuple[tuple[Step, ...], tuple[S
     return tuple(drawn), tuple(states)
 
 
-def _act(desk: _Desk, command: Act) -> _Effects:
+def _must_decide(desk: _Desk, command: Act | Hint) -> Game:
+    """The game, in which whoever gives the command is to decide for the seat, at that step."""
     game, chair = desk.game(), desk.chair_at(command.seat)
     owner = chair.identity if chair.is_present else None
     if desk.who != owner:
@@ -416,6 +427,11 @@ def _act(desk: _Desk, command: Act) -> _Effects:
         raise StaleError(command.step, game.steps)
     if whose_decision(game.state) != command.seat:
         raise NotYourDecisionError(command.seat, whose_decision(game.state))
+    return game
+
+
+def _act(desk: _Desk, command: Act) -> _Effects:
+    game = _must_decide(desk, command)
     decision = _decision(command.decision)
     state = advance(game.state, decision)
     chairs = [desk.chair(number) for number in game.chairs]
@@ -436,6 +452,31 @@ def _decision(form: StepForm) -> Decision:
     raise UnreadableError(
         "action/unreadable", 'a decision is ["start",TURTLE], ["roll"], ["stop"] or ["play",VALUE]'
     )
+
+
+def _hint(desk: _Desk, command: Hint) -> _Effects:
+    game, advice = _must_decide(desk, command), desk.supplies.advice
+    if not desk.table.gives_hints:
+        raise RefusedError("table/hints_off", "hints are off at this table")
+    if game.hint is not None:
+        return  # it stands in the log already
+    if advice is None or (advice.seat, advice.step) != (command.seat, command.step):
+        raise NoAdviceError
+    yield advice
+
+
+_NO_SUPPLIES = Supplies(table="", secret=b"", fresh=b"", levels=())
+
+
+def to_advise(table: Table, command: Hint, who: str | None) -> bool:
+    """Whether a hint is to be thought about: it is allowed, and there is none yet."""
+    try:
+        handle(table, command, who, _NO_SUPPLIES)
+    except NoAdviceError:
+        return True
+    except MaheError:
+        pass
+    return False
 
 
 def _hand_over(desk: _Desk, command: HandOver) -> _Effects:
@@ -547,6 +588,7 @@ _HANDLERS: dict[type, Callable[[_Desk, Any], _Effects]] = {
     Close: _close,
     Dress: _dress,
     HandOver: _hand_over,
+    Hint: _hint,
     Join: _join,
     Leave: _leave,
     Lock: _lock,

@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from mahe.rules import MOST_TURTLES, State, result
+from mahe.table.events import Hinted
 from mahe.table.looks import Colour, Face
-from mahe.table.settings import Settings
+from mahe.table.settings import Hints, Settings
 
 
 class Chair(NamedTuple):
@@ -39,6 +40,14 @@ class Game(NamedTuple):
     draws: int = 0  # dice and cards so far
     helped: frozenset[int] = frozenset()  # seats that a stand-in has played for
     lot: bool = False  # whether the first seat was drawn by lot
+    hints: tuple[int, ...] = ()  # by seat, how many hints it had; empty as long as nobody had any
+    last_hint: Hinted | None = None
+
+    @property
+    def hint(self) -> Hinted | None:
+        """The hint for the current step, if somebody has asked for it."""
+        given = self.last_hint
+        return given if given is not None and given.step == self.steps else None
 
     @property
     def is_over(self) -> bool:
@@ -81,6 +90,15 @@ class Table(NamedTuple):
         people = [chair for chair in self.chairs if chair.identity is not None]
         own = [chair for chair in people if chair.identity == self.host]
         return next(iter(own or people), None)
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether whoever decides in the game may ask for a hint."""
+        if self.settings.hints is not Hints.ALONE:
+            return self.settings.hints is Hints.ON
+        seats = () if self.game is None else self.game.chairs
+        people = [one for one in self.chairs if one.number in seats and one.identity is not None]
+        return len(people) == 1
 
     def person(self, identity: str | None) -> int | None:
         """The number by which others know an identity; None for somebody who only watched."""

@@ -29,6 +29,18 @@ class Begins(Enum):
     """Whom the host has named."""
 
 
+class Hints(Enum):
+    """Whether people may ask what the strongest bot would decide."""
+
+    ALONE = "alone"
+    """Where one person plays, and the others are bots."""
+    ON = "on"
+    OFF = "off"
+
+
+STAND_IN = "swimmer"
+"""The bot that plays for whoever is away, unless the host has named another one."""
+
 PACE_SECONDS = {
     Pace.UNHURRIED: range(1),
     Pace.BRISK: range(5, 301),
@@ -45,10 +57,11 @@ class Settings(RuleChoices):
     chat: bool = False
     open_eggs: bool = False
     listed: bool = False
-    stand_in: str = "sensible"  # the bot that plays for whoever is away
+    stand_in: str = STAND_IN  # the bot that plays for whoever is away
     edition: Edition = Edition.DE_EN  # the printed book; the page and the terminal name their own
     begins: Begins = Begins.IN_TURN
     first_chair: int = 0  # who begins, where the host has named somebody
+    hints: Hints = Hints.ALONE
 
     def __post_init__(self) -> None:
         self.rules(FEWEST_PLAYERS)  # any number will do: deck and options do not depend on it
