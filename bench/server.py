@@ -14,6 +14,7 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 
+from bench.server_bots import bots_part
 from bench.server_load import Pace
 from bench.server_processes import BUILD
 from bench.server_report import facts, fullness, report
@@ -54,6 +55,7 @@ def main() -> None:
         postgresql, redis = stack.enter_context(PostgreSQL()), stack.enter_context(Redis())
         print(facts(folder, postgresql, redis), flush=True)
         print(report(plan, compete(plan, folder, postgresql, redis)), flush=True)
+        print(bots_part(folder), flush=True)
         stores = {
             "SQLite": [f"sqlite:///{folder / name}.sqlite" for name in ("few", "many")],
             "PostgreSQL": [postgresql.new_database() for _ in range(2)],

@@ -49,7 +49,7 @@ _PLAY = """
     }
     const choice = () => {
         const buttons = [...document.querySelectorAll(".area .choice:enabled")]
-        const known = one => Number(one.textContent.match(/([0-9]+)\\s*%/)?.[1] ?? 0)
+        const known = one => one.querySelectorAll(".faces .sinks").length
         const roll = buttons.find(one => one.matches(".roll, .risk") && known(one) <= risk)
         return roll ?? buttons.find(one => one.matches(".stop")) ?? buttons[0]
     }

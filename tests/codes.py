@@ -15,6 +15,7 @@ CONTENT = ("application/", "audio/", "image/", "text/")
 
 OF_THE_OPERATOR = {
     "bot/unknown",
+    "bot/weights",
     "extra/missing",
     "serve/setting",
     "store/file",

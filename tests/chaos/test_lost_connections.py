@@ -12,7 +12,7 @@ from chaos.players import ChaosPlayer, CutError, until
 from chaos.proxy import Proxy
 from chaos.scene import ChaosNode, invite, playing
 from mahe.protocol import messages as m
-from mahe.table import MOST_SHOWN_MS
+from mahe.table import MOST_SHOWN_MS, STAND_IN
 from mahe.table.events import TookOver
 from server.client import Client
 from server.nodes import get, new_table, new_token
@@ -82,7 +82,7 @@ async def test_a_client_that_vanishes_is_dropped_and_its_seat_is_played_by_a_lab
             await until(lambda: not _is_here(ben, 0), "Ana is known to have gone", 30)
             assert monotonic() - vanished < 25
             patience = 8 + MOST_SHOWN_MS / 1000 + 5  # her clock begins when all has been shown
-            await until(lambda: _stand_in(ben, 0) == "sensible", "a bot plays for Ana", patience)
+            await until(lambda: _stand_in(ben, 0) == STAND_IN, "a bot plays for Ana", patience)
             ana.nodes = [node.url]
             ana.hang_up()
             await until(lambda: _stand_in(ben, 0) is None, "Ana has her seat again", 15)

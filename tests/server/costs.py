@@ -101,7 +101,7 @@ def _since(scene: Scene, share: float) -> bytes:
 
 def _body(line: str, parts: tuple[str, str, str], scene: Scene, share: float) -> bytes:
     start, piece, end = parts
-    most = (MOST_RECORD if "verify" in line else MOST_BODY) * share
+    most = (MOST_BODY if "tables" in line or "/me" in line else MOST_RECORD) * share
     inner = filled(piece, most - len(start) - len(end) - len(piece))
     inner = inner[: len(inner) // len(piece) * len(piece)]
     return request(scene, line.format(scene), (start + inner + end).encode())
@@ -140,8 +140,8 @@ def long_record(steps: int) -> str:
     return write_json(Record(rules=rules, seats=("#1", "#2"), steps=tuple(done)))
 
 
-def _record(scene: Scene, share: float) -> bytes:
-    return request(scene, "POST /api/verify", long_record(int(20_000 * share)).encode())
+def _record(line: str, scene: Scene, share: float) -> bytes:
+    return request(scene, line, long_record(int(20_000 * share)).encode())
 
 
 # Messages.
@@ -289,7 +289,31 @@ CASES = (
         "escapes",
         partial(_body, "POST /api/verify", ('"', "\\ud83d\\udc22", '"')),
     ),
-    Case("POST /api/verify", "a game of 20,000 steps", _record),
+    Case("POST /api/verify", "a game of 20,000 steps", partial(_record, "POST /api/verify")),
+    Case(
+        "POST /api/replay", "small objects", partial(_body, "POST /api/replay", ("[", "{},", "{}]"))
+    ),
+    Case(
+        "POST /api/replay",
+        "a long notation",
+        partial(_body, "POST /api/replay", ('"Mahé game, notation 1\\n', "1 A 3 stop\\n", '"')),
+    ),
+    Case("POST /api/replay", "a game of 20,000 steps", partial(_record, "POST /api/replay")),
+    Case(
+        "POST /api/analysis",
+        "small objects",
+        partial(_body, "POST /api/analysis", ("[", "{},", "{}]")),
+    ),
+    Case(
+        "POST /api/analysis",
+        "a long notation",
+        partial(_body, "POST /api/analysis", ('"Mahé game, notation 1\\n', "1 A 3 stop\\n", '"')),
+    ),
+    Case(
+        "GET /api/analysis/{analysis:str}",
+        "a long id",
+        partial(_longer, "GET /api/analysis/", "0"),
+    ),
     Case("GET /api/openapi.json", "the description", partial(_plain, "GET /api/openapi.json")),
     Case("GET /{page}", "languages", partial(_header, "GET /t/abc", "Accept-Language: x;q=0.1,")),
     Case("GET /{page}", "a page that is not there", partial(_longer, "GET /", "/")),
@@ -314,6 +338,7 @@ CASES = (
     command("begin", "a long id", lambda room: {"id": "\u0301" * (room // 2)}),
     command("act", "a long decision", _items("decision", "roll", seat=0, step=0)),
     command("act", "a large number", _digits_in("step", seat=0, decision=["roll"])),
+    command("hint", "a large number", _digits_in("step", seat=0)),
     command("hand_over", "a large number", _digits_in("seat")),
     command("reclaim", "a large number", _digits_in("seat")),
     command("remove", "a large number", _digits_in("chair")),

@@ -42,8 +42,8 @@ def test_an_outage_lasts_until_all_work_is_done_again() -> None:
 class Removing:
     """Removes as many as it is told."""
 
-    def __init__(self, tables: int, guests: int, games: int) -> None:
-        self._counts = tables, guests, games
+    def __init__(self, tables: int, guests: int, games: int, analyses: int) -> None:
+        self._counts = tables, guests, games, analyses
 
     async def drop_tables(self, _: int) -> list[str]:
         return [f"table-{number}" for number in range(self._counts[0])]
@@ -53,6 +53,9 @@ class Removing:
 
     async def drop_games(self, _: int) -> int:
         return self._counts[2]
+
+    async def drop_analyses(self, _: int) -> int:
+        return self._counts[3]
 
 
 async def tidy(*counts: int) -> list[Any]:
@@ -66,13 +69,14 @@ async def tidy(*counts: int) -> list[Any]:
 
 
 async def test_what_was_removed_is_counted_without_its_names() -> None:
-    (event,) = await tidy(2, 1, 0)
-    assert (event["tables"], event["guests"], event["games"]) == (2, 1, 0)
+    (event,) = await tidy(2, 1, 0, 3)
+    kinds = ("tables", "guests", "games", "analyses")
+    assert tuple(event[kind] for kind in kinds) == (2, 1, 0, 3)
     assert "table-" not in repr(event)
 
 
 async def test_a_round_that_removed_nothing_says_nothing() -> None:
-    assert await tidy(0, 0, 0) == []
+    assert await tidy(0, 0, 0, 0) == []
 
 
 @timed

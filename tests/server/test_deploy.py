@@ -113,7 +113,7 @@ def test_every_default_is_documented() -> None:
     for field in fields(ServerSettings):
         value = getattr(defaults, field.name)
         shown = f"{value:g}" if isinstance(value, float) else str(value)
-        if value and field.name != "data":
+        if value and field.name not in {"data", "bot_processes"}:  # the machine tells these
             assert rows[field.name.replace("_", "-")] == f"`{shown}`"
 
 

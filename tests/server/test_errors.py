@@ -15,7 +15,9 @@ from mahe.server.http.openapi import REFUSALS
 from mahe.server.http.schemas import error_body
 
 WORTH_ANOTHER_TRY = {
+    "BusyError",
     "DrainingError",
+    "NoAdviceError",
     "StoreBusyError",
     "StoreUnavailableError",
     "TooMuchError",

@@ -21,6 +21,7 @@ from mahe.server.node.node import Node
 from mahe.server.node.settings import ServerSettings
 from mahe.store import Chat, Retention, RowError, Said, StoreUnavailableError
 from mahe.table import (
+    STAND_IN,
     AddBot,
     Begin,
     Close,
@@ -318,7 +319,7 @@ async def test_who_is_here_cannot_be_handed_over_to_a_bot(tmp_path: Path) -> Non
         assert refused.value.code == "table/is_here"
         await node.live.attendance.depart(room, "ben")
         await give(node, room, HandOver(1))
-        assert [chair.stand_in for chair in room.known.chairs] == [None, "sensible"]
+        assert [chair.stand_in for chair in room.known.chairs] == [None, STAND_IN]
 
 
 class Clocks:
@@ -389,4 +390,4 @@ async def test_after_sleep_and_a_clock_that_is_set_everybody_has_their_time_agai
         for _ in range(4):
             clocks.pass_by(1, 1)
             last = await stand_ins()
-        assert last == ["sensible", None]
+        assert last == [STAND_IN, None]

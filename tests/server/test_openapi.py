@@ -55,7 +55,16 @@ def known(node: NodeProcess) -> dict[str, Any]:
             host.do(table, "add_bot", level="random")
         host.do(table, "begin")
         wait_until(lambda: host.is_over(table), "the end of the game")
-    names = {"table": table, "number": 1, "language": "nl", "token": "none", "code": code}
+        record = host.get(f"/api/tables/{table}/games/1").json()
+        analysis = host.post("/api/analysis", json=record).json()["id"]
+    names = {
+        "analysis": analysis,
+        "table": table,
+        "number": 1,
+        "language": "nl",
+        "token": "none",
+        "code": code,
+    }
     return names | {"secret": token}
 
 

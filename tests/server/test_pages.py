@@ -55,8 +55,8 @@ KINDS = {
     "icon-192.png": "image/png",
     "preview.png": "image/png",
 }
-PUBLIC = ["/", "/watch", "/learn", "/rules"]
-TABLES = ["/t/AbC_-9", "/t/AbC_-9/tv", "/t/AbC_-9/pad", "/t/AbC_-9/g/12"]
+PUBLIC = ["/", "/watch", "/learn", "/rules", "/luck"]
+TABLES = ["/t/AbC_-9", "/t/AbC_-9/tv", "/t/AbC_-9/pad", "/t/AbC_-9/g/12", "/t/AbC_-9/g/12/luck"]
 PRIVATE = [*TABLES, "/move/c0de_-"]
 
 Visiting = Callable[..., AbstractAsyncContextManager[httpx.AsyncClient]]

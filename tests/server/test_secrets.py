@@ -116,7 +116,8 @@ async def _sit_down(host: Client, ben: Client, dan: Client) -> None:
     await host.do("add_bot", level="random")
     await host.do("remove_bot", chair=3)
     await host.do("lock", locked=True)
-    await host.do("set_options", settings={"chat": True, "listed": True, "open_eggs": True})
+    settings = {"chat": True, "listed": True, "open_eggs": True, "hints": "on"}
+    await host.do("set_options", settings=settings)
     await host.do("rename", chair=0, name="Ana the First")
     await host.do("dress", chair=0, colour="blue", face="cap")
     await host.do("say", text="hello")
@@ -129,6 +130,7 @@ async def _sit_down(host: Client, ben: Client, dan: Client) -> None:
 
 async def _play(host: Client, ben: Client, found: Evening, browsers: dict[str, Browser]) -> None:
     await host.do("begin")
+    await host.do("hint", seat=0, step=1)
     await host.do("hand_over", seat=0)
     await host.do("reclaim", seat=0)
     for _ in range(3):

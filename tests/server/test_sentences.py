@@ -11,6 +11,7 @@ WITH_REASON = {
     "record/field",
     "record/format",
     "record/json",
+    "record/notation",
     "record/rules",
     "record/seats",
     "record/step",

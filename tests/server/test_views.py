@@ -20,6 +20,8 @@ from mahe.table import (
     Dress,
     Face,
     HandOver,
+    Hint,
+    Hints,
     Join,
     Leave,
     Lock,
@@ -34,7 +36,7 @@ from mahe.table import (
     WantRematch,
     change,
 )
-from table.place import Place, begun, contribution, opened
+from table.place import Place, advice, begun, contribution, opened
 
 ANA, BEN, EVE = "identity-of-ana", "identity-of-ben", "identity-of-eve"
 
@@ -183,7 +185,7 @@ def test_the_deadline_is_shown_with_the_game() -> None:
 def eventful() -> Place:
     """A table where everything has happened that can happen."""
     place = seated()
-    place.give(SetOptions(Settings(turtles_each=1, deck=(24, 0, 0, 0, 0, 0))), ANA)
+    place.give(SetOptions(Settings(turtles_each=1, deck=(24, 0, 0, 0, 0, 0), hints=Hints.ON)), ANA)
     place.give(Rename(0, "Ana"), ANA)
     place.give(Dress(0, Colour.BLUE, Face.CAP), ANA)
     place.give(Lock(locked=True), ANA)
@@ -191,6 +193,7 @@ def eventful() -> Place:
     place.give(RemoveBot(3), ANA)
     place.give(AddBot("random"), ANA)
     place.give(Begin(), ANA)
+    place.give(Hint(0, 1), ANA)
     place.give(HandOver(0), ANA)
     place.give(Reclaim(0), ANA)
     place.play_on()
@@ -199,6 +202,22 @@ def eventful() -> Place:
     place.give(Leave(0), ANA)
     place.give(Close(), BEN)
     return place
+
+
+def test_a_hint_is_shown_for_its_step_and_counted_until_the_end() -> None:
+    place = begun(Settings(hints=Hints.ON))
+    game = game_of(view(place))
+    assert (game.gives_hints, game.hint, game.hints) == (True, None, (0, 0, 0))
+    place.give(Hint(0, 1), "ana")
+    game = game_of(view(place))
+    assert (game.hint, game.hints) == (advice(0, 1), (1, 0, 0))
+    place.play_on()
+    game = game_of(view(place))
+    assert (game.over, game.hint, game.hints) == (True, None, (1, 0, 0))
+
+
+def test_where_two_people_play_no_hints_are_offered() -> None:
+    assert not game_of(view(begun())).gives_hints
 
 
 def all_told(place: Place) -> list[m.TableEvent]:

@@ -1,20 +1,36 @@
 """Who is waited for, how long, and what happens then; with a clock that the tests turn."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
+from mahe.rules import Decision, State, legal
 from mahe.server.clock import ClockWatch, now_ms
+from mahe.server.errors import BusyError
 from mahe.server.jobs import wakeups
 from mahe.server.live.rooms.entries import Given
 from mahe.server.live.rooms.room import Room
 from mahe.server.node.node import Node
 from mahe.server.node.settings import ServerSettings
+from mahe.server.thinking.thinking import Thinking
 from mahe.store import StoreUnavailableError
-from mahe.table import Begin, Create, Join, Pace, Reclaim, Settings
-from server.client import timed
+from mahe.table import (
+    STAND_IN,
+    AddBot,
+    Begin,
+    Command,
+    Create,
+    Join,
+    Pace,
+    Reclaim,
+    Rename,
+    Settings,
+)
+from server.client import come_true, timed
 
 FOR_EVER_MS = 10**13
+AGAINST_A_BOT: tuple[Command, ...] = (AddBot("matriarch"), Join("00" * 16), Begin())
 
 
 class Clock:
@@ -72,7 +88,7 @@ async def test_who_has_gone_for_longer_than_the_grace_is_played_for(
         clock.pass_by(58)
         assert await stand_ins(node, room) == [None, None]
         clock.pass_by(4)
-        assert await stand_ins(node, room) == ["sensible", None]
+        assert await stand_ins(node, room) == [STAND_IN, None]
 
 
 @timed
@@ -92,7 +108,7 @@ async def test_where_nobody_else_is_there_a_game_waits_until_somebody_comes(
         clock.pass_by(58)
         assert await stand_ins(node, room) == [None, None]
         clock.pass_by(4)
-        assert await stand_ins(node, room) == ["sensible", None]
+        assert await stand_ins(node, room) == [STAND_IN, None]
 
 
 @timed
@@ -101,7 +117,7 @@ async def test_who_was_there_a_moment_ago_is_waited_for(tmp_path: Path, clock: C
         room = await begun(node)
         clock.pass_by(600)
         await node.live.attendance.notice(room, "ana")  # by the real clock: 10 minutes earlier
-        assert await stand_ins(node, room) == ["sensible", None]
+        assert await stand_ins(node, room) == [STAND_IN, None]
         await node.live.executor.give(room, Given(Reclaim(0), "ana", "reclaim"))
         node.wakeups._at_work_since = 0  # noqa: SLF001 (it has been up for long)
         clock.pass_by(-570)
@@ -115,7 +131,7 @@ async def test_a_clock_that_has_run_out_is_not_put_off(tmp_path: Path, clock: Cl
         clock.pass_by(18)
         assert await stand_ins(node, room) == [None, None]
         clock.pass_by(4)
-        assert await stand_ins(node, room) == ["sensible", None]
+        assert await stand_ins(node, room) == [STAND_IN, None]
 
 
 @timed
@@ -140,7 +156,7 @@ async def test_while_the_node_was_down_nobody_was_absent(
         clock.pass_by(patience - 2)
         assert await stand_ins(node, room) == [None, None]
         clock.pass_by(4)
-        assert await stand_ins(node, room) == ["sensible", None]
+        assert await stand_ins(node, room) == [STAND_IN, None]
 
 
 @timed
@@ -160,4 +176,53 @@ async def test_while_the_store_was_away_nobody_was_absent(
                 await stand_ins(node, room)
         assert await stand_ins(node, room) == [None, None]
         clock.pass_by(62)
-        assert await stand_ins(node, room) == ["sensible", None]
+        assert await stand_ins(node, room) == [STAND_IN, None]
+
+
+@timed
+async def test_a_bot_thinks_once_about_a_step_whatever_else_happens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought, allowed = list[str](), asyncio.Event()
+
+    async def decide(_: Thinking, level: str, state: State, __: int) -> Decision:
+        thought.append(level)
+        await allowed.wait()
+        return legal(state)[0]
+
+    monkeypatch.setattr(Thinking, "decide", decide)
+    async with Node(ServerSettings(data=tmp_path, bot_pause=0)) as node:
+        room = await node.live.executor.create("reef", Create(Settings()), "ana")
+
+        async def give(command: Command, number: int) -> None:
+            await node.live.executor.give(room, Given(command, "ana", str(number)))
+
+        for number, command in enumerate(AGAINST_A_BOT):
+            await give(command, number)
+        for number in range(5):
+            await give(Rename(1, f"Ana {number}"), 10 + number)
+        await come_true(lambda: bool(thought))
+        seq = room.seq
+        assert thought == ["matriarch"]
+        allowed.set()
+        await come_true(lambda: room.seq > seq)
+
+
+@timed
+async def test_a_bot_that_finds_no_place_to_think_is_left_to_the_next_round(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def decide(*_: object) -> Decision:
+        raise BusyError
+
+    monkeypatch.setattr(Thinking, "decide", decide)
+    async with Node(ServerSettings(data=tmp_path, bot_pause=60)) as node:
+        room = await node.live.executor.create("reef", Create(Settings()), "ana")
+        for number, command in enumerate(AGAINST_A_BOT):
+            await node.live.executor.give(room, Given(command, "ana", str(number)))
+        seq = room.seq
+        await node.wakeups.attend(room)
+        assert room.seq == seq
+        monkeypatch.undo()
+        await node.wakeups.attend(room)
+        assert room.seq == seq + 1

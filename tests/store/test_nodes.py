@@ -12,6 +12,7 @@ from mahe.store import (
     Chat,
     Due,
     Games,
+    KeptAnalyses,
     KeyKind,
     Ledger,
     Lists,
@@ -227,6 +228,14 @@ QUESTIONS: dict[str, Callable[[AsyncEngine], Awaitable[object]]] = {
     "forget": lambda engine: People(engine).forget("ana"),
     "lease": lambda engine: Presence(engine, "node").lease([("reef", "ana")], 1),
     "seen": lambda engine: Presence(engine, "node").seen("reef"),
+    "analysis": lambda engine: KeptAnalyses(engine).get("a", "1"),
+    "claim an analysis": lambda engine: KeptAnalyses(engine).claim(
+        "a", "1", "{}", 5, untouched_since=3
+    ),
+    "note an analysis": lambda engine: KeptAnalyses(engine).note("a", "1", 0.5, 5),
+    "finish an analysis": lambda engine: KeptAnalyses(engine).finish("a", "1", b"packed", 5),
+    "drop an analysis": lambda engine: KeptAnalyses(engine).drop("a", "1"),
+    "drop analyses": lambda engine: Retention(engine).drop_analyses(1),
     "drop tables": lambda engine: Retention(engine).drop_tables(1),
     "drop games": lambda engine: Retention(engine).drop_games(1),
     "drop identities": lambda engine: Retention(engine).drop_identities(1, 1),

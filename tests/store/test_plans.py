@@ -8,7 +8,18 @@ import pytest
 from sqlalchemy import Engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store import Chat, Cursor, Games, Ledger, Lists, People, Presence, Retention, Search
+from mahe.store import (
+    Chat,
+    Cursor,
+    Games,
+    KeptAnalyses,
+    Ledger,
+    Lists,
+    People,
+    Presence,
+    Retention,
+    Search,
+)
 from store.conftest import STATEMENTS
 from store.plans import Statements, scans
 from store.samples import played, write
@@ -74,7 +85,7 @@ async def test_a_name_is_looked_up_first(engine: AsyncEngine, identity: str | No
     assert looked_up[0] == "SEARCH names USING INDEX ix_names_name (name=?)"
 
 
-PARTS = (Chat, Games, Ledger, Lists, People, Presence, Retention)
+PARTS = (KeptAnalyses, Chat, Games, Ledger, Lists, People, Presence, Retention)
 WITHOUT_QUESTIONS = {"Ledger.run", "Ledger.append", "Ledger.answers"}
 
 

@@ -13,6 +13,9 @@ MaheError
     ├── UnreadableRequestError  not what was expected
     │   ├── NotJsonError      a body of another kind
     │   └── LengthRequiredError  a body that does not say how long it will be
+    ├── UnfinishedError       a game that is to be analysed is not over
+    ├── TooLongError          a game that is to be analysed has too many steps
+    ├── BusyError             too much is to be thought about just now
     ├── DrainingError         this node is going down; another one will answer
     └── FaultError            something is wrong with the program
 """
@@ -125,6 +128,35 @@ class LengthRequiredError(UnreadableRequestError):
 
     def __init__(self) -> None:
         super().__init__("a body must say its length: Content-Length, not chunks")
+
+
+class UnfinishedError(ServerError):
+    """A game that is to be analysed is not over."""
+
+    status = 422
+
+    def __init__(self) -> None:
+        super().__init__("analysis/not_over", "only a game that is over can be analysed")
+
+
+class TooLongError(ServerError):
+    """A game that is to be analysed has too many steps."""
+
+    status = 422
+
+    def __init__(self, most: int) -> None:
+        sentence = f"a game to be analysed has at most {most} steps"
+        super().__init__("analysis/too_long", sentence, most=most)
+
+
+class BusyError(ServerError):
+    """Too much is to be thought about just now."""
+
+    status = 503
+    retry = True
+
+    def __init__(self) -> None:
+        super().__init__("server/busy", "too much is to be thought about just now; try again")
 
 
 class DrainingError(ServerError):

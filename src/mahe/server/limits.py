@@ -59,6 +59,7 @@ NEWCOMERS = Limit("newcomers", 300, 3600)  # by address
 EVENTS = Limit("events", 120, 60)  # by address: up to 400 rows are told anew for each
 GAMES = Limit("games", 300, 60)  # by address: a long one takes a tenth of a second to read
 VERIFICATIONS = Limit("verifications", 60, 60)  # by address
+ANALYSES = Limit("analyses", 20, 600)  # by address: each takes some seconds of a processor
 TABLES = Limit("tables", 60, 3600)  # by identity
 KEYS = Limit("keys", 30, 3600)  # by identity
 COMMANDS = Limit("commands", 300, 10)  # by identity
@@ -66,7 +67,7 @@ CHANGES = Limit("changes", 120, 60)  # by identity: commands that are no decisio
 
 LIMITS = (
     *(REQUESTS, PAGES, LINKS, SOCKETS, MESSAGES, INVALID, NEWCOMERS, EVENTS, GAMES),
-    *(VERIFICATIONS, TABLES, KEYS, COMMANDS, CHANGES),
+    *(VERIFICATIONS, ANALYSES, TABLES, KEYS, COMMANDS, CHANGES),
 )
 """All of them, as docs/security.md lists them."""
 

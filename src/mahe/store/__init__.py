@@ -1,5 +1,6 @@
 """The event logs of all tables, and what is kept beside them, in SQLite or PostgreSQL."""
 
+from mahe.store.analyses import KeptAnalyses, KeptAnalysis
 from mahe.store.chat import Chat, Said, Saying
 from mahe.store.codec import VERSION, read_events, read_settings, settings_form, write_events
 from mahe.store.engine import connect, default_url, described
@@ -43,6 +44,8 @@ __all__ = [
     "FinishedGame",
     "ForeignDatabaseError",
     "Games",
+    "KeptAnalyses",
+    "KeptAnalysis",
     "KeptGame",
     "Key",
     "KeyKind",

@@ -9,6 +9,7 @@ from mahe.store.connections import writing
 from mahe.store.engine import overwrite_erased
 from mahe.store.schema import (
     ABOUT_A_TABLE,
+    analyses,
     games,
     identities,
     keys,
@@ -56,6 +57,17 @@ class Retention:
                 await db.execute(_unused_names([table for table, _ in doomed]))
         if doomed:
             await overwrite_erased(self._engine)
+        return len(doomed)
+
+    async def drop_analyses(self, asked_before: int, most: int = 100) -> int:
+        """Remove analyses that were first asked for before then; they can be made again."""
+        old = analyses.c.asked < asked_before
+        some = select(analyses.c.id, analyses.c.version).where(old).limit(most)
+        async with writing(self._engine) as db:
+            doomed = (await db.execute(some)).all()
+            for name, version in doomed:
+                is_it = (analyses.c.id == name) & (analyses.c.version == version)
+                await db.execute(delete(analyses).where(is_it))
         return len(doomed)
 
     async def drop_identities(self, unseen_since: int, now: int, most: int = 1000) -> int:

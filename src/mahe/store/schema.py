@@ -4,8 +4,10 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     Table,
     Text,
@@ -154,6 +156,18 @@ snapshots = Table(
         "format", Text, nullable=False
     ),  # of the program that wrote it: only the same format can be read
     Column("data", Text, nullable=False),
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("id", Text, primary_key=True),  # the hash of the game's rules and steps
+    Column("version", Text, primary_key=True),  # of the analysis
+    Column("asked", BigInteger, nullable=False, index=True),
+    Column("touched", BigInteger, nullable=False),  # when a node was last at it
+    Column("done", Double, nullable=False),
+    Column("record", Text, nullable=False),  # without names
+    Column("data", LargeBinary),  # the analysis, once it is there
 )
 
 ABOUT_A_TABLE = (log, secrets, names, chat, members, presence, snapshots)

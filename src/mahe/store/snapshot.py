@@ -95,6 +95,11 @@ def _shape(kind: Any, seen: set[object]) -> Iterator[str]:  # noqa: ANN401 (any 
         yield f"{kind.__name__}: {[(name, str(hints[name])) for name in names]}"
         for name in names:
             yield from _shape(hints[name], seen)
+    elif isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        hints = get_type_hints(kind)
+        yield f"{kind.__name__}: {[(name, str(hints[name])) for name in kind.__struct_fields__]}"
+        for name in kind.__struct_fields__:
+            yield from _shape(hints[name], seen)
     for part in get_args(kind):
         yield from _shape(part, seen)
 

@@ -159,3 +159,24 @@ def test_a_game_that_was_closed_has_a_record_without_a_result(
     assert (checked["committed"], checked["revealed"]) == (True, True)
     assert "end" in checked["unchecked"]
     assert game not in ana.get("/api/games").json()  # the table was not listed
+
+
+def test_a_game_that_is_sent_is_shown_step_by_step(
+    host: Browser, finished: str, node: NodeProcess, visit: Visit
+) -> None:
+    path = f"/api/tables/{finished}/games/1"
+    shown = host.get(f"{path}/replay").json()
+    record = host.get(path).json()
+    assert visit(node).post("/api/replay", json=record).json() == shown
+    notation = host.get(f"{path}?form=notation").text
+    assert visit(node).post("/api/replay", json=notation).json() == shown
+    half = record | {"steps": record["steps"][:20], "result": None}
+    half.pop("fairness")
+    assert len(visit(node).post("/api/replay", json=half).json()["steps"]) == 20
+
+
+@pytest.mark.parametrize("body", ["nonsense", "[]", '"1. A: 3"', '"'])
+def test_what_is_no_game_is_not_shown(body: str, node: NodeProcess, visit: Visit) -> None:
+    headers = {"Content-Type": "application/json"}
+    answer = visit(node).post("/api/replay", content=body, headers=headers)
+    assert refusal(answer)[0] == 400

@@ -20,7 +20,9 @@ def test_version_health_and_bots_are_told(node: NodeProcess, visit: Visit) -> No
     assert guest.get("/api/version").json() == told
     assert guest.get("/api/health").json() == {"status": "alive"}
     assert guest.get("/api/ready").json() == {"status": "ready"}
-    assert guest.get("/api/bots").json() == [{"level": level} for level in BOTS]
+    assert guest.get("/api/bots").json() == [
+        {"level": level, "program": level in {"random", "sensible"}} for level in BOTS
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

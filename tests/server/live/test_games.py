@@ -5,7 +5,7 @@ import json
 
 from mahe.chance import digest
 from mahe.protocol import messages as m
-from mahe.table import Why
+from mahe.table import STAND_IN, Why
 from mahe.table.events import Left, TookOver
 from server.client import timed
 from server.live.tables import code_of, game_of, opened, playing, rows
@@ -61,7 +61,7 @@ async def test_a_seat_can_be_handed_over_and_reclaimed(node: NodeProcess) -> Non
         mine = game_of(client).decider
         assert mine is not None
         await client.do("hand_over", seat=mine)
-        assert client.view.chairs[mine].stand_in == "sensible"
+        assert client.view.chairs[mine].stand_in == STAND_IN
         while game_of(client).decider == mine:
             await client.receive()  # the bot decides
         assert code_of(await client.ask("hand_over", seat=mine)) == "table/not_a_person"
@@ -197,7 +197,7 @@ async def test_when_the_clock_runs_out_a_bot_takes_over(node: NodeProcess) -> No
         taken = await client.until(
             lambda message: (
                 isinstance(message, m.Happened)
-                and message.events == [TookOver(decider, "sensible", Why.ABSENT)]
+                and message.events == [TookOver(decider, STAND_IN, Why.ABSENT)]
             )
         )
         assert isinstance(taken, m.Happened)

@@ -5,7 +5,7 @@ import pytest
 from mahe.protocol import messages as m
 from mahe.server.live.rooms.head import next_due
 from mahe.server.live.rooms.viewers import Viewers
-from mahe.table import GRACE_SECONDS, AddBot, Begin, HandOver, Join, Pace, Settings
+from mahe.table import GRACE_SECONDS, STAND_IN, AddBot, Begin, HandOver, Join, Pace, Settings
 from server.client import timed
 from server.live.tables import game_of, opened, present
 from server.nodes import NodeProcess
@@ -94,7 +94,7 @@ async def test_those_who_wait_are_told_when_a_bot_plays_and_the_host_need_not_wa
         assert told.stand_in_at is not None
         assert told.stand_in_at >= gone.since + GRACE - 1000
         await ana.do("hand_over", seat=0)
-        assert ana.view.chairs[0].stand_in == "sensible"
+        assert ana.view.chairs[0].stand_in == STAND_IN
 
 
 def _waits(message: m.Present) -> bool:

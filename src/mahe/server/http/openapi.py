@@ -90,3 +90,14 @@ class TakesRecord(Operation):
         """Say so."""
         content = {"application/json": OpenAPIMediaType(schema=_RECORD)}
         self.request_body = RequestBody(content, required=True)
+
+
+@dataclass
+class TakesGame(Operation):
+    """An operation that takes a game as its body: a record, or its notation as a JSON string."""
+
+    def __post_init__(self) -> None:
+        """Say so."""
+        either = Schema(one_of=[_RECORD, _NOTATION])
+        content = {"application/json": OpenAPIMediaType(schema=either)}
+        self.request_body = RequestBody(content, required=True)

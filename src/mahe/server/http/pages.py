@@ -48,10 +48,10 @@ NOT_BUILT = (
     " and start it again.\nIts API is described at /api/openapi.json\n"
 )
 
-_TABLE = r"/t/[A-Za-z0-9_-]{1,64}(?:/tv|/pad|(?P<replay>/g/[0-9]{1,10}))?/?"
+_TABLE = r"/t/[A-Za-z0-9_-]{1,64}(?:/tv|/pad|(?P<replay>/g/[0-9]{1,10}(?:/luck)?))?/?"
 _TABLES = re.compile(_TABLE)
 _PRIVATE = re.compile(rf"{_TABLE}|/move/[A-Za-z0-9_-]{{1,100}}/?")
-_PUBLIC = re.compile(r"/(?:(?:watch|learn|rules)/?)?")
+_PUBLIC = re.compile(r"/(?:(?:watch|learn|rules|luck)/?)?")
 _TEXTS = re.compile(r"/assets/(?P<language>[a-z]{2})-[^/]+\.js")
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 _SMALL = 200  # bytes; there is nothing to gain

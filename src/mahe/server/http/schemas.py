@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from mahe.bots.analysis import Analysis
 from mahe.locale.negotiation import language_in
 from mahe.locale.sentences import sentence
 from mahe.protocol import messages as m
@@ -51,6 +52,7 @@ class Level(msgspec.Struct):
     """A bot that can be named."""
 
     level: str
+    program: bool  # whether it is for programs alone: people are offered the others
 
 
 class Me(msgspec.Struct):
@@ -175,6 +177,15 @@ class VerdictForm(msgspec.Struct):
     checked: tuple[str, ...]
     unchecked: tuple[str, ...]
     fair: bool  # always false: only a player's own device can call dice fair
+
+
+class AnalysisState(msgspec.Struct):
+    """How far the analysis of a game is, and the analysis once it is there."""
+
+    id: str  # of the game: the same steps by the same rules have the same one
+    done: float  # from 0 to 1
+    analysis: Analysis | None  # None until `done` is 1
+    queued: int  # how many others come before it; 0 once it has begun
 
 
 class ReplayStep(msgspec.Struct):

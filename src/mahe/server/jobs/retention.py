@@ -10,6 +10,9 @@ log = structlog.get_logger()
 
 _DAY_MS = 86_400_000
 
+KEEP_ANALYSES = 30
+"""Days after which an analysis is removed; whoever asks again has it made again."""
+
 
 class Tidying:
     """Removes tables, guests and games that are too old."""
@@ -33,5 +36,12 @@ class Tidying:
             guests = await self._retention.drop_identities(since, now)
         if self._keep_games:
             games = await self._retention.drop_games(now - self._keep_games * _DAY_MS)
-        if tables or guests or games:
-            log.info("removed what was too old", tables=len(tables), guests=guests, games=games)
+        analyses = await self._retention.drop_analyses(now - KEEP_ANALYSES * _DAY_MS)
+        if tables or guests or games or analyses:
+            log.info(
+                "removed what was too old",
+                tables=len(tables),
+                guests=guests,
+                games=games,
+                analyses=analyses,
+            )

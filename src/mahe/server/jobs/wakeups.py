@@ -4,10 +4,9 @@ import asyncio
 
 import structlog
 
-from mahe.bots import make_bot
-from mahe.chance import SystemDraws
-from mahe.rules import MaheError, legal
+from mahe.rules import MaheError
 from mahe.server.clock import ClockWatch, now_ms
+from mahe.server.errors import BusyError
 from mahe.server.live.bot_pause import pause_before
 from mahe.server.live.live import Live
 from mahe.server.live.rooms.entries import Given
@@ -41,6 +40,7 @@ class Wakeups:
         self._bot_pause = bot_pause
         self._watch = ClockWatch(now_ms)
         self._at_work_since = now_ms()
+        self._thought_about: set[tuple[str, int, int]] = set()  # tables, games and steps
         self._failures: dict[str, int] = {}  # by table, how often looking after it has failed
 
     def play_bot_soon(self, room: Room) -> None:
@@ -63,13 +63,19 @@ class Wakeups:
                 await self._take_over(room, wait)
 
     async def _play(self, room: Room, wait: Wait) -> None:
-        table, game = room.known, room.known.game
-        chair = table.chair_at(wait.seat)
+        game = room.known.game
         assert game is not None
-        assert chair is not None
-        bot = make_bot(chair.stand_in or chair.level or table.settings.stand_in)
-        decision = bot.decide(game.state, wait.seat, legal(game.state), SystemDraws())
-        await self._give(room, act(wait.seat, wait.step, decision), f"{wait.game}.{wait.step}")
+        this = (room.name, wait.game, wait.step)
+        if this in self._thought_about:
+            return  # somebody has done something else at the table meanwhile
+        self._thought_about.add(this)
+        try:
+            decision = await self._live.thinking.decide(_level(room, wait), game.state, wait.seat)
+            await self._give(room, act(wait.seat, wait.step, decision), f"{wait.game}.{wait.step}")
+        except BusyError:  # it is due again soon
+            log.debug("a bot has to wait")
+        finally:
+            self._thought_about.discard(this)
 
     async def _take_over(self, room: Room, wait: Wait) -> None:
         await self._give(room, HandOver(wait.seat), f"{wait.game}.{wait.step}.away.{room.seq}")
@@ -156,13 +162,31 @@ class Wakeups:
         try:
             room = await self._live.registry.open(name)
             await self._live.follower.refresh(room)
-            await self.attend(room, due)
         except StoreUnavailableError:
             raise
         except Exception as error:  # noqa: BLE001 (an unreadable row, say, of a newer program)
             await self._put_off(name, error)
         else:
-            self._failures.pop(name, None)
+            if self._takes_thought(room):  # clocks and people do not wait for that
+                self._live.tasks.add(self._attend_due(room, due))
+            else:
+                await self._attend_due(room, due)
+
+    def _takes_thought(self, room: Room) -> bool:
+        wait, game = waits_for(room.known), room.known.game
+        if wait is None or game is None or wait.what is not Waiting.BOT:
+            return False
+        return not self._live.thinking.is_quick(_level(room, wait), game.state)
+
+    async def _attend_due(self, room: Room, due: Due) -> None:
+        try:
+            await self.attend(room, due)
+        except StoreUnavailableError:
+            raise
+        except Exception as error:  # noqa: BLE001 (a fault in a bot, say)
+            await self._put_off(room.name, error)
+        else:
+            self._failures.pop(room.name, None)
 
     async def _put_off(self, name: str, error: Exception) -> None:
         """Look again later, and later still the next time."""
@@ -173,6 +197,13 @@ class Wakeups:
             log.error("a table was not seen to", exc_info=error)
         pause = min(CLAIM_MS * 2 ** min(failures, 10), _LONGEST_BACKOFF_MS)
         await self._ledger.set_aside(name, now_ms() + pause)
+
+
+def _level(room: Room, wait: Wait) -> str:
+    """The bot that is to decide."""
+    chair = room.known.chair_at(wait.seat)
+    assert chair is not None
+    return chair.stand_in or chair.level or room.known.settings.stand_in
 
 
 def _is_for(due: Due, wait: Wait) -> bool:

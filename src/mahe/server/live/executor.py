@@ -13,6 +13,7 @@ from mahe.rules import MaheError, UnreadableError
 from mahe.server.clock import now_ms
 from mahe.server.errors import DrainingError
 from mahe.server.limits import CHANGES, COMMANDS, Limits
+from mahe.server.live.advising import Advising
 from mahe.server.live.bot_pause import pause_before
 from mahe.server.live.bus import Bus, Hint, NewRow
 from mahe.server.live.clients.audience import Audience
@@ -32,6 +33,7 @@ from mahe.table import (
     Create,
     HandOver,
     Leave,
+    NoAdviceError,
     NoSuchTableError,
     React,
     Rename,
@@ -39,6 +41,7 @@ from mahe.table import (
     Supplies,
     Table,
     Waiting,
+    commands,
     handle,
 )
 
@@ -67,6 +70,7 @@ class Executor:
         limits: Limits,
         metrics: Metrics,
         bot_pause: float | None,
+        advising: Advising,
     ) -> None:
         self.draining = False
         self._registry = registry
@@ -78,6 +82,7 @@ class Executor:
         self._metrics = metrics
         self._count = cache(metrics.commands.labels)  # to look it up there takes longer
         self._bot_pause = bot_pause
+        self._advising = advising
         self._fresh: bytes | None = None  # a secret that nobody has needed yet
         self._listeners: list[Callable[[Room], None]] = []
 
@@ -94,13 +99,25 @@ class Executor:
             if not isinstance(message, Act):
                 self._limits.spend(CHANGES, who)
             _check_id(message.id)
-            seq = await self.give(room, Given(message, who, message.id, caller.program))
+            given = Given(message, who, message.id, caller.program)
+            if isinstance(message, commands.Hint):
+                seq = await self._give_hint(room, given, message)
+            else:
+                seq = await self.give(room, given)
         except MaheError:
             self._count(kind, "refused").inc()
             raise
         self._count(kind, "done").inc()
         self._metrics.command_seconds.observe(perf_counter() - start)
         return seq
+
+    async def _give_hint(self, room: Room, given: Given, command: commands.Hint) -> int:
+        try:
+            advice = await self._advising.advice(room, command, given.who)
+            return await self.give(room, given._replace(advice=advice))
+        except NoAdviceError:  # the table was not known here as it is; now it is
+            advice = await self._advising.advice(room, command, given.who)
+            return await self.give(room, given._replace(advice=advice))
 
     async def create(self, name: str, command: Create, who: str) -> Room:
         """Open a table; asked again, it is the same one."""
@@ -217,6 +234,7 @@ class Executor:
             levels=_LEVELS,
             present=present,
             program=given.program,
+            advice=given.advice,
         )
 
 

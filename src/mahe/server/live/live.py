@@ -4,6 +4,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from mahe.server.limits import Limits
+from mahe.server.live.advising import Advising
 from mahe.server.live.background import BackgroundTasks
 from mahe.server.live.bus import Bus, Hint
 from mahe.server.live.clients.audience import Audience
@@ -14,6 +15,7 @@ from mahe.server.live.following import Follower
 from mahe.server.live.rooms.registry import Registry
 from mahe.server.node.metrics import Metrics
 from mahe.server.node.settings import ServerSettings
+from mahe.server.thinking.thinking import Thinking
 from mahe.store import Chat, Ledger, People, Presence, StoreError
 
 
@@ -36,6 +38,7 @@ class Live:
         ledger = stores.ledger
         self.limits = limits
         self.tasks = BackgroundTasks()
+        self.thinking = Thinking(settings.bot_processes, metrics)
         self.registry = Registry(ledger, bus, metrics)
         self.attendance = Attendance(stores.presence, bus)
         self.audience = Audience(ledger, stores.chat, self.attendance)
@@ -49,6 +52,7 @@ class Live:
             limits=limits,
             metrics=metrics,
             bot_pause=settings.bot_pause,
+            advising=Advising(self.thinking),
         )
         self.connections = Connections(stores.people, bus, metrics)
 
@@ -66,6 +70,7 @@ class Live:
     async def finish(self) -> None:
         """Take no more commands, and bring to an end what was begun."""
         await self.executor.finish()
+        await self.thinking.stop()
         await self.tasks.finish()
         with suppress(StoreError):  # leases end by themselves, too
             await self.attendance.end()

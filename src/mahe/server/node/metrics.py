@@ -41,6 +41,39 @@ class Metrics:
         self.wakeups = Counter(
             "mahe_wakeups", "Tables seen to because they were due.", ["what"], registry=registry
         )
+        self.decisions = Counter(
+            "mahe_bot_decisions",
+            "Decisions of bots, by level and effort.",
+            ["level", "effort"],
+            registry=registry,
+        )
+        self.fallbacks = Counter(
+            "mahe_bot_fallbacks",
+            "Decisions after a quick look only, by reason.",
+            ["reason"],
+            registry=registry,
+        )
+        self.thinking_waiting = Gauge(
+            "mahe_thinking_waiting", "What waits to be thought about.", ["kind"], registry=registry
+        )
+        self.thinking_wait = Histogram(
+            "mahe_thinking_wait_seconds",
+            "How long it waited.",
+            ["kind"],
+            buckets=_SECONDS,
+            registry=registry,
+        )
+        self.thinking_processes = Gauge(
+            "mahe_thinking_processes", "Processes that think.", registry=registry
+        )
+        self.thinking_restarts = Counter(
+            "mahe_thinking_restarts",
+            "Processes for thinking that died and were replaced.",
+            registry=registry,
+        )
+        self.analyses = Counter(
+            "mahe_analyses", "Analyses, by outcome.", ["outcome"], registry=registry
+        )
         self.waiting_writes = Gauge(
             "mahe_waiting_writes", "Entries that wait to be written.", registry=registry
         )

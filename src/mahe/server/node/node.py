@@ -15,9 +15,11 @@ from mahe.server.live.bus import Bus, SoloBus
 from mahe.server.live.live import Live, Stores
 from mahe.server.node.metrics import Metrics
 from mahe.server.node.settings import ServerSettings
+from mahe.server.thinking.analyses import Analyses
 from mahe.store import (
     Chat,
     Games,
+    KeptAnalyses,
     Ledger,
     Lists,
     NotUpgradedError,
@@ -64,6 +66,7 @@ class Node:
             Presence(self._engine, self.name),
         )
         self.live = Live(stores, self._bus, self.limits, self.metrics, settings)
+        self.analyses = Analyses(KeptAnalyses(self._engine), self.live.thinking, self.metrics)
         self.wakeups = Wakeups(self.live, self.ledger, self.metrics, settings.bot_pause)
         self.live.executor.after_each(self.wakeups.play_bot_soon)
         self.live.attendance.after_each(self.wakeups.expect)
@@ -139,6 +142,7 @@ class Node:
     ) -> None:
         """Finish what was begun, and let go of everything."""
         await self.live.finish()
+        await self.analyses.finish()
         for part in self._parts:
             part.remove_done_callback(_must_not_end)
         self._scheduler.stop()

@@ -52,6 +52,14 @@ def _folder_before() -> Path:
     return (Path(base) if base else Path.home() / ".local" / "share") / "mahe"
 
 
+MOST_BOT_PROCESSES = 64
+
+
+def own_processes() -> int:
+    """How many processes think, unless the operator says: one processor is left to people."""
+    return max(1, min(4, (os.cpu_count() or 1) - 1))
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServerSettings:
     """The settings of one node; the defaults are for a game on one machine."""
@@ -64,6 +72,7 @@ class ServerSettings:
     trusted_proxies: tuple[str, ...] = ()
     data: Path = field(default_factory=users_folder)
     bot_pause: float | None = None  # seconds; see mahe.server.live.bot_pause
+    bot_processes: int = field(default_factory=own_processes)
     rate_limits: float = 1.0
     keep_tables: int = 30
     keep_games: int = 0
@@ -76,6 +85,11 @@ class ServerSettings:
         _check(0 <= self.port < 2**16, "port", "a number from 0 to 65535")
         pause = self.bot_pause
         _check(pause is None or 0 <= pause <= 60, "bot-pause", "0 to 60 seconds")  # noqa: PLR2004
+        _check(
+            1 <= self.bot_processes <= MOST_BOT_PROCESSES,
+            "bot-processes",
+            f"a number from 1 to {MOST_BOT_PROCESSES}",
+        )
         _check(self.rate_limits >= 0, "rate-limits", "a factor from 0 (no limits) on")
         _check(self.keep_tables >= 0, "keep-tables", "a number of days, or 0 for ever")
         _check(self.keep_games >= 0, "keep-games", "a number of days, or 0 for ever")

@@ -1,6 +1,6 @@
 """The HTTP API."""
 
-from mahe.server.http.api import games, people, program, tables
+from mahe.server.http.api import analysis, games, people, program, tables
 
 HANDLERS = (
     program.version,
@@ -30,7 +30,10 @@ HANDLERS = (
     games.table_games,
     games.get_game,
     games.replay_game,
+    games.replay_record,
     games.verify_game,
     games.verify_record,
+    analysis.analyse,
+    analysis.get_analysis,
 )
 """Every HTTP handler."""

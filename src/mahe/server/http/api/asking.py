@@ -1,5 +1,7 @@
 """What the handlers of the HTTP API share: who asks, what for, and how lists are answered."""
 
+import gzip
+from contextlib import suppress
 from typing import Annotated, Any
 from urllib.parse import urlencode
 
@@ -7,16 +9,21 @@ from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.params import PathParameter, QueryParameter
 
+from mahe.server.errors import TooMuchError
 from mahe.server.http import schemas as s
 from mahe.server.http.auth import caller_of
 from mahe.server.http.heavy import HeavyWork
 from mahe.server.http.links import base_of
+from mahe.server.http.pages import takes_gzip
 from mahe.server.limits import address_key
 from mahe.server.live.clients.caller import Caller
 from mahe.server.node.node import Node
 from mahe.store import BEFORE, Cursor, ListedGame, Overview, Page
 
 AnyRequest = Request[Any, Any, State]
+
+_WORTH_PACKING = 2048  # bytes; below that, little is gained
+_QUICK = 1  # how hard gzip tries: more takes longer, and gains little here
 
 MOST_LISTED = 50
 """How many a list holds; the `Link` header says where the next ones are."""
@@ -29,6 +36,7 @@ Players = Annotated[int | None, QueryParameter(ge=2, le=7)]
 TableName = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
 LinkCode = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,128}$")]
 TokenId = Annotated[str, PathParameter(pattern=r"^[A-Za-z0-9_-]{1,64}$")]
+AnalysisId = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{64}$")]
 GameNumber = Annotated[int, PathParameter(ge=1, lt=2**31)]
 
 
@@ -108,3 +116,13 @@ def game_summary(game: ListedGame) -> s.GameSummary:
         game.helped,
         game.own,
     )
+
+
+async def packed(request: AnyRequest, state: State, content: bytes) -> Response[bytes]:
+    """JSON, compressed where the client takes that: steps and views are much alike."""
+    headers = {"vary": "Accept-Encoding"}
+    if len(content) >= _WORTH_PACKING and takes_gzip(request.headers.get("accept-encoding", "")):
+        with suppress(TooMuchError):  # then it is sent as it is
+            content = await heavy_of(state).do(gzip.compress, content, _QUICK)
+            headers["content-encoding"] = "gzip"
+    return Response(content, media_type="application/json", headers=headers)

@@ -7,7 +7,6 @@ from litestar.params import FromQuery
 
 from mahe.chance import verify
 from mahe.record import Record, parse_json, write_json, write_notation
-from mahe.rules import UnreadableError
 from mahe.server.errors import NotFoundError
 from mahe.server.http import schemas as s
 from mahe.server.http.api.asking import (
@@ -23,8 +22,9 @@ from mahe.server.http.api.asking import (
     heavy_of,
     node_of,
 )
+from mahe.server.http.api.games_in import game_in, text_in
 from mahe.server.http.guard import MOST_RECORD
-from mahe.server.http.openapi import GivesRecord, TakesRecord, answer, refusals
+from mahe.server.http.openapi import GivesRecord, TakesGame, TakesRecord, answer, refusals
 from mahe.server.http.replays import replay_of
 from mahe.server.limits import GAMES, VERIFICATIONS
 from mahe.store import KeptGame, Search, parse_before
@@ -98,6 +98,24 @@ def _replay(record: Record) -> bytes:
     return msgspec.json.encode(replay_of(record))
 
 
+@post(
+    "/api/replay",
+    status_code=200,
+    request_max_body_size=MOST_RECORD,
+    responses=refusals(403, 413, 415, 422) | {200: answer(s.Replay, "the game, step by step")},
+    operation_class=TakesGame,
+)
+async def replay_record(request: AnyRequest, state: State) -> Response[bytes]:
+    """A game that is sent as the body, to be shown step by step."""
+    node_of(state).limits.spend(GAMES, address_of(request))  # before the body is looked at
+    shown = await heavy_of(state).do(_replay_of, await request.body())
+    return Response(shown, media_type="application/json")
+
+
+def _replay_of(body: bytes) -> bytes:
+    return _replay(game_in(body))
+
+
 @get("/api/tables/{table:str}/games/{number:int}/verification", responses=refusals(404, 422))
 async def verify_game(
     request: AnyRequest, state: State, table: TableName, number: GameNumber
@@ -122,11 +140,7 @@ async def verify_record(request: AnyRequest, state: State) -> s.VerdictForm:
 
 
 def _verdict_on(body: bytes) -> s.VerdictForm:
-    try:
-        text = body.decode()
-    except UnicodeDecodeError:
-        raise UnreadableError("record/json", "that is no UTF-8") from None
-    return _verdict(parse_json(text))
+    return _verdict(parse_json(text_in(body)))
 
 
 def _verdict(record: Record) -> s.VerdictForm:

@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from prometheus_client import generate_latest
 
 from mahe import __version__
-from mahe.bots import BOTS
+from mahe.bots import BOTS, LEVELS
 from mahe.locale import LANGUAGES, rules_text
 from mahe.protocol import messages as m
 from mahe.server.errors import NotFoundError, TokenError, UnauthorizedError
@@ -55,6 +55,10 @@ def metrics(request: AnyRequest, state: State) -> Response[bytes]:
         raise UnauthorizedError
     node.metrics.waiting_writes.set(node.ledger.waiting)
     node.metrics.transactions.set(node.ledger.transactions)
+    pool = node.live.thinking.pool
+    node.metrics.thinking_processes.set(len(pool.processes))
+    for kind, count in pool.waiting().items():
+        node.metrics.thinking_waiting.labels(kind).set(count)
     return Response(generate_latest(node.metrics.registry), media_type="text/plain; version=0.0.4")
 
 
@@ -73,8 +77,8 @@ def _is_from_here(request: AnyRequest) -> bool:
 
 @get("/api/bots", sync_to_thread=False, responses=refusals())
 def bots() -> list[s.Level]:
-    """The bots that can be named, weakest first."""
-    return [s.Level(level) for level in BOTS]
+    """The bots that can be named: those for programs, then the others, weakest first."""
+    return [s.Level(level, program=level not in LEVELS) for level in BOTS]
 
 
 @get(

@@ -1,9 +1,7 @@
 """Tables: opening, seeing and commanding them."""
 
-import gzip
 import hashlib
 import secrets
-from contextlib import suppress
 from typing import Annotated
 
 from litestar import Response, get, post
@@ -12,7 +10,6 @@ from litestar.params import JSONBody, QueryParameter
 
 from mahe.protocol import messages as m
 from mahe.protocol.views import you_at
-from mahe.server.errors import TooMuchError
 from mahe.server.http import schemas as s
 from mahe.server.http.api.asking import (
     MOST_LISTED,
@@ -25,11 +22,11 @@ from mahe.server.http.api.asking import (
     heavy_of,
     known_in,
     node_of,
+    packed,
     tables_page,
 )
 from mahe.server.http.links import qr_of
 from mahe.server.http.openapi import SOMEBODY, answer, refusals
-from mahe.server.http.pages import takes_gzip
 from mahe.server.limits import EVENTS, LINKS, TABLES
 from mahe.server.live.clients.audience import MOST_MISSED
 from mahe.store import parse_before
@@ -40,8 +37,6 @@ _NAME_LETTERS = "abcdefghjkmnpqrstuvwxyz"
 _NAME_LENGTH = 15
 """68 bits: too many to be tried."""
 _NAME_GROUP = 5
-_WORTH_PACKING = 2048  # bytes; below that, little is gained
-_QUICK = 1  # how hard gzip tries: more takes longer, and gains little here
 
 
 @get("/api/tables", responses=refusals())
@@ -138,17 +133,7 @@ async def get_events(
             least=earliest,
             most=room.seq,
         )
-    return await _packed(request, state, b"[%s]" % b",".join(messages))
-
-
-async def _packed(request: AnyRequest, state: State, content: bytes) -> Response[bytes]:
-    """JSON, compressed where the client takes that: one view after the other is much alike."""
-    headers = {"vary": "Accept-Encoding"}
-    if len(content) >= _WORTH_PACKING and takes_gzip(request.headers.get("accept-encoding", "")):
-        with suppress(TooMuchError):  # then it is sent as it is
-            content = await heavy_of(state).do(gzip.compress, content, _QUICK)
-            headers["content-encoding"] = "gzip"
-    return Response(content, media_type="application/json", headers=headers)
+    return await packed(request, state, b"[%s]" % b",".join(messages))
 
 
 @post(

@@ -6,7 +6,7 @@ from mahe.protocol.views import glance_of
 from mahe.record import write_json
 from mahe.server.live.rooms.room import Room
 from mahe.store import Due, Entry, FinishedGame, phase_of
-from mahe.table import Change, Command, Event, Join, Rename, Supplies, Table, records
+from mahe.table import Change, Command, Event, Hinted, Join, Rename, Supplies, Table, records
 from mahe.table.events import Closed, Created, Ended, Joined, Renamed
 
 
@@ -17,6 +17,7 @@ class Given(NamedTuple):
     who: str | None
     id: str
     program: bool = False
+    advice: Hinted | None = None  # for a hint
 
     @property
     def identity(self) -> str:
