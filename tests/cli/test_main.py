@@ -18,7 +18,18 @@ from mahe.locale import LANGUAGES
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "commands.md"
 PLAIN = ("play", "simulate", "replay", "verify", "convert", "show", "rules")
-COMMANDS = (*PLAIN, "tournament", "report", "study", "serve", "db upgrade", "bot run")
+COMMANDS = (
+    *PLAIN,
+    "tournament",
+    "report",
+    "study",
+    "gauge",
+    "serve",
+    "db upgrade",
+    "bot run",
+    "eval",
+    "solve race",
+)
 
 
 def test_help_names_every_command() -> None:

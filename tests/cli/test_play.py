@@ -14,7 +14,7 @@ import pytest
 from cli.runner import CommandResult, run
 from mahe.chance import verify
 from mahe.cli.gamefile import GameFile
-from mahe.locale import LANGUAGES
+from mahe.locale import LANGUAGES, Texts
 from mahe.record import Record, read_json
 
 ALWAYS_STOP = "s\n" * 400
@@ -133,7 +133,7 @@ def test_nonsense_at_a_choice_gets_a_helpful_sentence(file: Path, nonsense: str)
         ("Ana\n0\n", "I need a number from 1 to 6, not “0”."),
         ("Ana\n²\n", "I need a number from 1 to 6, not “²”."),
         ("Ana\n99999999999999999999\n", "I need a number from 1 to 6"),
-        ("Ana\n2\nstrong\n", "I know random and sensible, not “strong”."),
+        ("Ana\n2\nstrong\n", "not “strong”."),
         ("x" * 41 + "\nAna\n", "A name has 1 to 40 letters"),
         ("bot:random\nAna\n", "A name has 1 to 40 letters"),
         ("a\x07b\nAna\n", "A name has 1 to 40 letters"),
@@ -148,7 +148,7 @@ def test_nonsense_before_the_game_gets_a_helpful_sentence(
 
 def test_enter_takes_what_stands_in_brackets(file: Path) -> None:
     play(file, typed="\n\n\nq\n")
-    assert saved(file).seats == ("Player", "bot:sensible", "bot:sensible", "bot:sensible")
+    assert saved(file).seats == ("Player", "bot:swimmer", "bot:swimmer", "bot:swimmer")
 
 
 def test_help_and_board_can_be_had_at_any_choice(file: Path) -> None:
@@ -252,7 +252,7 @@ def test_what_cannot_go_on_is_refused(file: Path, tmp_path: Path) -> None:
     over = tmp_path / "over"
     play(over, "--name", "Ana", "--players", "4", "--seed", "1", typed=ALWAYS_STOP)
     unknown, broken = tmp_path / "unknown", tmp_path / "broken"
-    unknown.write_text(left.replace("bot:sensible", "bot:oracle"))
+    unknown.write_text(left.replace("bot:swimmer", "bot:oracle"))
     broken.write_text(left[:50])
     for path, sentence in (
         (over, "This game is over"),
@@ -272,7 +272,7 @@ def test_what_cannot_go_on_is_refused(file: Path, tmp_path: Path) -> None:
     [
         (["--name", "Ana", "--name", "Ana"], "Somebody has that name already."),
         (["--name", "bot:x", "--bot", "random"], "A name has 1 to 40 letters"),
-        (["--name", "Ana", "--bot", "x"], "The bots are: random, sensible."),
+        (["--name", "Ana", "--bot", "x"], "The bots are: random, sensible, hatchling"),
         (["--players", "1"], "2 to 7 can play."),
         (["--players", "8"], "2 to 7 can play."),
         (["--name", "Ana", *["--bot", "random"] * 7], "2 to 7 can play; you named 8."),
@@ -361,7 +361,7 @@ def test_a_seed_repeats_the_lot(tmp_path: Path) -> None:
 
 def test_bots_fill_the_seats_that_are_left(file: Path) -> None:
     play(file, "--name", "Ana", "--bot", "random", "--players", "4", typed="q\n")
-    assert saved(file).seats == ("Ana", "bot:random", "bot:sensible", "bot:sensible")
+    assert saved(file).seats == ("Ana", "bot:random", "bot:swimmer", "bot:swimmer")
 
 
 @pytest.mark.parametrize(
@@ -490,3 +490,42 @@ def _read_until(terminal: int, text: bytes) -> bytes:
         assert select.select([terminal], [], [], 30)[0], f"{text!r} never came, but {seen!r}"
         seen += os.read(terminal, 65536)
     return seen
+
+
+def test_who_plays_alone_can_ask_for_hints_and_the_result_says_so(file: Path) -> None:
+    typed = "h\nH\n1\n" + "s\n" * 400
+    done = play(file, "--name", "Ana", "--players", "4", "--seed", "2", typed=typed)
+    assert "h gives you a hint." in done.out
+    assert done.out.count("That wins") + done.out.count("it hardly makes a difference") == 2
+    assert done.out.count("Ana asked for 1 hint.") == 1
+    assert f"“mahe analyse {file}” tells whether it was luck." in done.out
+
+
+@pytest.mark.parametrize(
+    ("flags", "given"),
+    [
+        (["--name", "Ana", "--name", "Ben"], False),
+        (["--name", "Ana", "--name", "Ben", "--hints"], True),
+        (["--name", "Ana", "--bot", "random"], True),
+        (["--name", "Ana", "--bot", "random", "--no-hints"], False),
+    ],
+    ids=["friends", "friends who want them", "alone", "alone without"],
+)
+def test_hints_are_given_where_they_are_wanted(flags: list[str], given: bool, file: Path) -> None:
+    done = play(file, *flags, "--seed", "2", typed="h\nq\n")
+    assert ("h gives you a hint." in done.out) is given
+    assert ("I do not understand “h”." in done.out) is not given
+    assert "asked for" not in done.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_hints_speak_every_language_by_their_own_key_and_by_h(language: str, file: Path) -> None:
+    key = Texts(language).say("key-hint")
+    flags = ["--language", language, "--name", "Ana", "--players", "4", "--seed", "2"]
+    by_h, by_key = (
+        run("play", "--record", f"{file}-{name}", *flags, typed=f"{letter}\nq\n").out
+        for name, letter in (("first", "h"), ("other", key))
+    )
+    hint = Texts(language).say("hint-close")
+    assert hint in by_key or "100" in by_key
+    assert by_h.replace("-first", "") == by_key.replace("-other", "")

@@ -7,6 +7,7 @@ from unittest.mock import patch
 import pytest
 
 from cli.runner import CommandResult, run
+from mahe.bots import BOTS
 from mahe.record import read_games
 from mahe.rules import OPTIONS
 from mahe.sim import read_results
@@ -103,7 +104,10 @@ def test_another_deck_is_played_with() -> None:
         (["--turtles-each", "0"], "each player has 1 or 2 turtles, not 0"),
         (["--turtles-each", "2"], "there are 7 turtles: 4 players cannot have 2 each"),
         (["--games", "0"], "at least one game has to be played, not 0"),
-        (["--bot", "x"], "there is no bot 'x'; the bots are random, sensible"),
+        (
+            ["--bot", "x"],
+            f"there is no bot 'x'; the bots are {', '.join(BOTS)}",
+        ),
         (
             ["--players", "4", "--bot", "random", "--bot", "random"],
             "4 play: name one bot for all, or 4, not 2",

@@ -3,6 +3,7 @@
 import pytest
 
 from cli.runner import run
+from mahe.bots import BOTS
 from mahe.sim.engines import Engine
 from mahe.sim.tournament import running
 
@@ -14,7 +15,9 @@ def readable(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_table_has_the_strongest_bot_first() -> None:
-    done = run("tournament", "--players", "2", "--rounds", "3", "--seed", "4", "--cores", "1")
+    both = ("--bot", "random", "--bot", "sensible")
+    flags = ("--players", "2", "--rounds", "3", "--seed", "4", "--cores", "1", *both)
+    done = run("tournament", *flags)
     assert (done.code, done.err) == (0, "")
     rows = [
         line.split()[0] for line in done.out.splitlines() if "±" in line and "rating" not in line
@@ -22,14 +25,17 @@ def test_the_table_has_the_strongest_bot_first() -> None:
     assert rows == ["sensible", "random"]
     assert "6 in 3 rounds of equal dice" in done.out
     assert "50.0% if all were equal" in done.out
-    again = run("tournament", "--players", "2", "--rounds", "3", "--seed", "4", "--cores", "1")
+    again = run("tournament", *flags)
     assert again.out == done.out
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--bot", "x", "--bot", "random"], "there is no bot 'x'; the bots are random, sensible"),
+        (
+            ["--bot", "x", "--bot", "random"],
+            f"there is no bot 'x'; the bots are {', '.join(BOTS)}",
+        ),
         (["--bot", "random"], "a tournament needs at least two bots to compare"),
         (["--bot", "random", "--bot", "random"], "random is named twice; once is enough"),
         (["--rounds", "0"], "at least one round has to be played, not 0"),

@@ -20,12 +20,14 @@ from mahe.locale.sentences import message_of
 from mahe.locale.texts import in_force
 from mahe.rules import BOOKS, Edition
 from mahe.store import TablePhase
-from mahe.table import REACTIONS, Colour, Face, Settings, Why
+from mahe.table import REACTIONS, Colour, Face, Hints, Settings, Why
 
 FOLDER = Path(mahe.locale.__file__).parent
 WEB = Path(__file__).parents[2] / "web" / "src"
 SOURCES = [
     *sorted((FOLDER.parent / "cli").glob("*.py")),
+    *sorted((FOLDER.parent / "bots" / "analysis").glob("*.py")),
+    *sorted((FOLDER.parent / "bots" / "hints").glob("*.py")),
     FOLDER.parent / "server" / "http" / "previews.py",
     FOLDER / "sentences.py",
     FOLDER / "texts.py",
@@ -48,12 +50,12 @@ BUILT = {
     "web-theme-": ("system", "light", "dark"),
     "web-level-": tuple(BOTS),
     "web-level-about-": tuple(BOTS),
-    "web-mix-": ("mixed", *BOTS),
     "web-watching-": ("free", "playing", "full", "locked"),
     "web-speed-": ("slow", "normal", "fast", "off"),
     "web-direction-": ("table", "counterclockwise", "clockwise"),
     "edition-": tuple(edition.value for edition in Edition),
     "edition-about-": tuple(edition.value for edition in Edition),
+    "hints-": tuple(hints.value for hints in Hints),
     "begins-": ("in_turn", "by_lot"),
     "web-react-": REACTIONS,
     "web-took-over-": tuple(why.value.replace("_", "-") for why in Why),
@@ -139,7 +141,8 @@ def test_a_language_has_the_same_messages_with_the_same_arguments_as_english(lan
 
 
 def test_no_message_is_there_that_nobody_asks_for() -> None:
-    assert set(messages("en")) - asked_for() == {"language-name", "spaces"}  # repeated by others
+    repeated = {"games-in-ten", "language-name", "spaces", "story-cost"}
+    assert set(messages("en")) - asked_for() == repeated
 
 
 def test_no_message_is_asked_for_that_is_not_there() -> None:
@@ -163,10 +166,16 @@ def test_every_message_can_be_said_with_few_and_with_many(language: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_keys_of_a_language_differ(language: str) -> None:
     texts = Texts(language)
-    keys = [texts.say(key) for key in ("key-roll", "key-stop", "key-board", "key-quit")]
-    assert len(set(keys)) == 4
+    english = {
+        "r": "key-roll",
+        "s": "key-stop",
+        "b": "key-board",
+        "h": "key-hint",
+        "q": "key-quit",
+    }
+    keys = [texts.say(key) for key in english.values()]
+    assert len(set(keys)) == len(keys)
     assert all(len(key) == 1 and key.isalpha() and key == key.lower() for key in keys)
-    english = {"r": "key-roll", "s": "key-stop", "b": "key-board", "q": "key-quit"}
     for key, meaning in english.items():  # English letters work everywhere, with one meaning
         others = [texts.say(other) for other in english.values() if other != meaning]
         assert key not in others, f"{key} would mean two things"

@@ -16,10 +16,13 @@ COMMANDS = {
     "tournament": "Let bots meet in all seats with the same dice, and rate them.",
     "report": "Draw results as a page with pictures.",
     "study": "Answer a question about the game by many games.",
+    "gauge": "Measure how strong the bots are.",
     "replay": "Show a written game again, step by step.",
+    "analyse": "Tell how much of a written game was luck, and grade its decisions.",
     "verify": "Check the steps, result and dice of written games.",
     "convert": "Turn JSON records into text notation, or back.",
     "show": "Draw a position line as a board.",
+    "eval": "Say what a position is worth, and each decision in it.",
     "rules": "Explain the rules.",
     "serve": "Serve the game to browsers and programs.",
 }
@@ -29,6 +32,10 @@ GROUPS = {
     "db": (
         "Look after a server's database.",
         {"upgrade": "Create or upgrade a database's schema."},
+    ),
+    "solve": (
+        "Solve what can be solved.",
+        {"race": "Solve the final race for the clutch space."},
     ),
     "bot": (
         "Let a bot play at a server's table.",

@@ -27,7 +27,7 @@ def run(
     token
         A token that was made in the API; without one, a new guest sits down.
     bot
-        How to play: sensible (the default) or random.
+        How to play: sensible (the default), random, or a level such as matriarch.
     name
         The name to play under; unless given, that of the bot.
     games

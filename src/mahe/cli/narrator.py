@@ -175,8 +175,7 @@ class Narrator:
     def _roll(self, view: Outlook) -> Iterator[str]:
         busts = sum(prospect.is_bust for prospect in view.prospects)
         if busts:
-            percent = round(100 * view.bust)
-            yield self._say("choice-roll-risk", faces=busts, percent=percent)
+            yield self._say("choice-roll-risk", faces=busts)
         else:
             yield self._say("choice-roll")
         landings = ", ".join(self._landing(prospect) for prospect in view.prospects)

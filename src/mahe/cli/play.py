@@ -5,6 +5,9 @@ import shlex
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from mahe.bots import make_bot
 from mahe.chance import UnfairError
@@ -33,6 +36,7 @@ def play(  # noqa: PLR0913 (each is a flag)
     resume: str | None = None,
     record: str | None = None,
     open_eggs: bool = False,
+    hints: Annotated[bool | None, Parameter(negative="--no-hints")] = None,
     language: Language | None = None,
     edition: Edition | None = None,
     lot: bool = False,
@@ -47,7 +51,8 @@ def play(  # noqa: PLR0913 (each is a flag)
     name
         A person at this keyboard; repeat it for more.
     bot
-        A bot that plays along, random or sensible; repeat it for more.
+        A bot that plays along: hatchling, drifter, swimmer, navigator or matriarch,
+        from weak to strong; random and sensible are for programs. Repeat it for more.
     seed
         Play with repeatable dice.
     resume
@@ -56,6 +61,8 @@ def play(  # noqa: PLR0913 (each is a flag)
         Keep the game in this new file; unless given, in one in this folder.
     open_eggs
         Show everybody's eggs during the game.
+    hints
+        Whether a key gives a hint; unless given, only where one person plays alone against bots.
     language
         The language of the game; unless given, your system's.
     edition
@@ -85,6 +92,10 @@ def play(  # noqa: PLR0913 (each is a flag)
         else:
             session = _resume(texts, keyboard, Path(resume), seed, plain_dice=plain_dice)
         session.open_eggs = open_eggs
+        if hints is not None:
+            session.hints = hints
+        if session.hints:
+            keyboard.tell(texts.say("play-hints"))
         return _run(texts, keyboard, session, seed)
     except LeftError:
         keyboard.tell(texts.say("play-left-early" if sys.stdin.isatty() else "play-nobody"))
@@ -241,6 +252,7 @@ def _run(texts: Texts, keyboard: Keyboard, session: Session, seed: int | None) -
         keyboard.tell(texts.say("play-left", file=shown, command=again))
         return code
     keyboard.tell(texts.say("play-saved", file=shown))
+    keyboard.tell(texts.say("play-analyse", file=shown))
     if session.record().fairness is not None:
         keyboard.tell(texts.say("play-verify", file=shown))
     return code

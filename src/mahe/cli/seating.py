@@ -1,16 +1,17 @@
 """Who plays: from the flags, or by asking."""
 
-from mahe.bots import BOTS, make_bot
+from mahe.bots import BOTS, LEVELS, make_bot
 from mahe.cli.keyboard import Keyboard, shorten
 from mahe.locale import Texts
 from mahe.record import check_new_name
 from mahe.rules import MOST_TURTLES, MaheError
+from mahe.table import STAND_IN
 
 BOT = "bot:"
 """The prefix that marks bots in a list of names."""
 
 _DEFAULT_BOTS = 3
-_DEFAULT_LEVEL = "sensible"
+_DEFAULT_LEVEL = STAND_IN
 
 
 class PlayError(MaheError):
@@ -64,11 +65,11 @@ def _ask_name(texts: Texts, keyboard: Keyboard) -> str:
 
 def _ask_bots(texts: Texts, keyboard: Keyboard) -> list[str]:
     count = keyboard.ask_number("ask-bots", _DEFAULT_BOTS, 1, MOST_TURTLES - 1)
-    levels = texts.one_of([texts.say(f"level-{level}") for level in BOTS])
+    levels = texts.one_of([texts.say(f"level-{level}") for level in LEVELS])
     while True:
         answer = keyboard.ask_with_default("ask-level", _DEFAULT_LEVEL, levels=levels)
-        matches = [level for level in BOTS if level.startswith(answer.lower())]
+        matches = [level for level in BOTS if answer and level.startswith(answer.lower())]
         if len(matches) == 1:
             return matches * count
-        known = texts.all_of(list(BOTS))
+        known = texts.all_of(list(LEVELS))
         keyboard.tell(texts.say("answer-level", answer=shorten(answer), levels=known))

@@ -12,7 +12,13 @@ from typing import Annotated, Literal
 from cyclopts import Parameter, Token
 
 from mahe.rules import MaheError
-from mahe.server.node.settings import Addresses, ServerSettings, SettingsError, users_folder
+from mahe.server.node.settings import (
+    Addresses,
+    ServerSettings,
+    SettingsError,
+    own_processes,
+    users_folder,
+)
 
 BAD_SETTINGS = 78
 """The exit code for settings that make no sense; sysexits.h and systemd call it CONFIG."""
@@ -91,6 +97,15 @@ class ServeFlags:
             " else none where a person plays, and 0.8 where only bots do.",
         ),
     ] = None
+    bot_processes: Annotated[
+        int | None,
+        _WHOLE,
+        _setting(
+            "BOT_PROCESSES",
+            "Processes in which bots think, hints and analyses are made;"
+            " else one less than there are processors, 1 to 4.",
+        ),
+    ] = None
     rate_limits: Annotated[
         float,
         _setting("RATE_LIMITS", "A factor for all rate limits; 2 doubles them, 0 turns them off."),
@@ -145,6 +160,7 @@ class ServeFlags:
             public_url=self.public_url,
             trusted_proxies=proxies,
             bot_pause=self.bot_pause,
+            bot_processes=own_processes() if self.bot_processes is None else self.bot_processes,
             rate_limits=self.rate_limits,
             keep_tables=self.keep_tables,
             keep_games=self.keep_games,

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from functools import partial
 
 from mahe.bots import Bot
+from mahe.bots.hints import hint
 from mahe.chance import CommittedChance, Draws
 from mahe.cli.dice import Dice
+from mahe.cli.facts import say_hint
 from mahe.cli.gamefile import GameFile
 from mahe.cli.keyboard import Keyboard
 from mahe.cli.narrator import Narrator
@@ -55,6 +57,8 @@ class Session:
         self._dice = dice
         self.file = file
         self.open_eggs = False
+        self.hints = len(bots) == record.rules.players - 1  # where one person plays alone
+        self._hinted: dict[int, set[int]] = {}  # by seat: the steps at which a hint was asked for
 
     def run(self) -> None:
         """Play to the end, then count the eggs."""
@@ -139,7 +143,11 @@ class Session:
                 answers.setdefault(answer, view.decision)
         shown = [str(number) for number in range(1, len(views) + 1)]
         show = partial(self._show_board, seat)
-        return self._keyboard.choose(answers, shown, {self._say("key-board"): show, "b": show})
+        also = {self._say("key-board"): show, "b": show}
+        if self.hints:
+            give = partial(self._give_hint, seat)
+            also |= {self._say("key-hint"): give, "h": give}
+        return self._keyboard.choose(answers, shown, also)
 
     def _question(self, seat: int) -> str:
         state, player = self._state, self._narrator.player(seat)
@@ -172,6 +180,10 @@ class Session:
         if own:
             self._tell(self._say("own-cards", cards=", ".join(map(str, own))))
 
+    def _give_hint(self, seat: int) -> None:
+        self._hinted.setdefault(seat, set()).add(len(self._steps))
+        self._tell(say_hint(self._texts, self._narrator, hint(self._state, seat)))
+
     def _count(self) -> None:
         found = result(self._state)
         assert found is not None
@@ -190,3 +202,6 @@ class Session:
             self._tell(self._say("result-won", player=winners[0]))
         else:
             self._tell(self._say("result-shared", players=self._texts.all_of(winners)))
+        for seat, steps in sorted(self._hinted.items()):
+            player = self._narrator.player(seat)
+            self._tell(self._say("result-hints", player=player, hints=len(steps)))

@@ -41,7 +41,8 @@ def simulate(  # noqa: PLR0913 (each is a flag)
     seed
         The same seed gives the same games, to the byte; unless given, 0.
     bot
-        How a seat plays: random (the default) or sensible; once for all seats, or for each.
+        How a seat plays: random (the default), sensible, or a level such as matriarch; once for
+        all seats, or for each.
     out
         Write the results to this file: FILE.json, FILE.csv or FILE.parquet; repeat it for more.
     records

@@ -49,7 +49,8 @@ def _workers(progress: Progress, engine: Engine, how: How) -> Iterator[Workers]:
     games = progress.simulation.games
     if games >= _MANY and engine is not Engine.GPU and not (has_joblib() and can_be_fast()):
         _say("pip install 'mahe[fast]' plays on all cores, and the usual bots much faster")
-    short = engine.is_short(games - progress.done.games, records=progress.records is not None)
+    left, records = games - progress.done.games, progress.records is not None
+    short = engine.is_short(left, progress.simulation.bots, records=records)
     if short and how[1:] == (None, None, None):
         yield ThisProcess()
         return

@@ -10,6 +10,11 @@ bot-name =
     Bot { $seat } ({ $bot ->
         [random] { web-level-random }
         [sensible] { web-level-sensible }
+        [hatchling] { web-level-hatchling }
+        [drifter] { web-level-drifter }
+        [swimmer] { web-level-swimmer }
+        [navigator] { web-level-navigator }
+        [matriarch] { web-level-matriarch }
        *[other] { $bot }
     })
 raft = Floß
@@ -42,6 +47,11 @@ ask-bots = Wie viele Bots spielen mit, 1 bis 6?
 ask-level = Wie gut spielen die Bots: { $levels }?
 level-random = random (unbekümmert: entscheidet zufällig)
 level-sensible = sensible (vernünftig: kennt seine Chancen)
+level-hatchling = hatchling (Schlüpfling: hofft auf Glück)
+level-drifter = drifter (Treibholz: stoppt früh)
+level-swimmer = swimmer (Wellenreiter: reitet gern)
+level-navigator = navigator (Lotse: rechnet gut)
+level-matriarch = matriarch (Uroma: die Stärkste)
 ask-default = [{ $default }]
 play-fair = Alle Würfe dieses Spiels stehen schon fest, bevor es losgeht. Heb diese Zeile auf; nach dem Spiel prüft sie jeden einzelnen Wurf:
 play-seeded = Mit --seed { $seed } fallen die Würfel immer wieder genau wie in diesem Spiel.
@@ -101,7 +111,7 @@ dice-count =
 choice-start = { $turtle } (jetzt: { $place })
 choice-start-carried = { $turtle } (jetzt: { $place }); { $decider } sitzt ganz oben und entscheidet
 choice-roll = würfeln: kein Risiko
-choice-roll-risk = würfeln: in { $faces } von 6 Fällen über 7 und zurück aufs Floß ({ $percent } %)
+choice-roll-risk = würfeln: in { $faces } von 6 Fällen über 7 und zurück aufs Floß
 choice-roll-lands = mit dem nächsten Würfel: { $landings }
 choice-stop = stopp: { spaces } weit bis Feld { $space }
 choice-stop-lays = stopp: { spaces } weit bis Feld { $space }, und du legst { $eggs }
@@ -149,10 +159,131 @@ result-won = { $player } gewinnt!
 result-shared = { $players } gewinnen gemeinsam!
 play-saved = Das Spiel steht in { $file }. „{ $mahe } replay { $file }“ zeigt es noch einmal.
 play-verify = „{ $mahe } verify { $file }“ prüft die Würfe.
+play-analyse = „{ $mahe } analyse { $file }“ sagt dir, ob es Glück war.
 play-left = Du hast aufgehört. Das Spiel bleibt in { $file } gespeichert; mit „{ $command }“ geht es weiter.
 play-left-early = Du hast aufgehört, bevor das Spiel begonnen hat.
 list-and = { $first } und { $last }
 list-or = { $first } oder { $last }
+
+## Tipps
+
+key-hint = t
+play-hints = Wenn du entscheidest, gibt dir { key-hint } einen Tipp.
+hint-start = Fang mit { $turtle } an.
+hint-roll = Lass noch einmal würfeln.
+hint-stop = Stopp jetzt.
+hint-play = Spiel deine { $value }er-Karte.
+hint-margin =
+    { $points ->
+        [one] Damit gewinnst du von 100 Spielen 1 mehr als mit der nächstbesten Wahl.
+       *[other] Damit gewinnst du von 100 Spielen { $points } mehr als mit der nächstbesten Wahl.
+    }
+hint-close = Aber hier macht es kaum einen Unterschied.
+# Es folgen Satzteile; einer oder zwei davon sind die Begründung.
+hint-why = { $reason }.
+hint-and = { $first }, und { $second }
+hint-but = { $first }, aber { $second }
+hint-roll-busts =
+    { $faces ->
+        [6] beim Würfeln kommst du mit jeder Zahl über 7
+       *[other] beim Würfeln kommst du mit { $faces } von 6 Zahlen über 7
+    }
+hint-roll-safe = beim Würfeln kannst du nicht über 7 kommen
+hint-roll-sinks = über 7 müsste auch zurück aufs Floß: { $players }
+hint-roll-lays =
+    { $faces ->
+        [6] mit jeder Zahl kommst du an den Strand und legst { eggs }
+       *[other] mit { $faces } von 6 Zahlen kommst du an den Strand und legst { eggs }
+    }
+hint-roll-far = noch ein Würfel kann dich { spaces } weit bringen
+hint-stop-swims = beim Stoppen kommst du { spaces } weit
+hint-stop-slow = beim Stoppen kommst du nur { spaces } weit
+hint-stop-lays = beim Stoppen legst du { eggs }
+hint-stop-lays-two = beim Stoppen landest du genau auf dem Strand und legst { eggs } und die nächste Karte
+hint-stop-wins = beim Stoppen legst du die letzten 7 Eier und gewinnst
+hint-stop-ends = beim Stoppen legst du die letzten 7 Eier, und das reicht dir nicht zum Sieg
+hint-stop-short = nach dem Stoppen bist du nur noch { spaces } vor dem Strand
+hint-stop-onto = nach dem Stoppen sitzt du huckepack auf { $turtle }
+hint-stop-rides = nach dem Stoppen sitzt du ganz oben auf { $turtle }, die als Nächste schwimmt, und du entscheidest
+hint-stop-followed = nach dem Stoppen schwimmt { $turtle } als Nächste, { spaces } hinter dir, und kann auf dich klettern
+hint-play-costs = deine { $value }er-Karte wäre dann weg
+hint-play-swims = deine { $value }er-Karte bringt dich { spaces } weit
+hint-play-lays = deine { $value }er-Karte bringt dich an den Strand, und du legst { eggs }
+hint-play-onto = deine { $value }er-Karte bringt dich huckepack auf { $turtle }
+hint-start-lays =
+    { $faces ->
+        [6] { $turtle } kommt mit jeder Zahl an den Strand und legt { eggs }
+       *[other] { $turtle } kommt mit { $faces } von 6 Zahlen an den Strand und legt { eggs }
+    }
+hint-start-carries = auf { $turtle } sitzt ganz oben { $player } und würde entscheiden
+hint-start-with = { $turtle } nimmt { $other } mit
+hint-start-near = { $turtle } hat es nur noch { spaces } weit bis zum Strand
+hint-start-raft = { $turtle } ist noch auf dem Floß und hat nichts zu verlieren
+result-hints =
+    { $hints ->
+        [one] { $player } hat sich 1 Tipp geholt.
+       *[other] { $player } hat sich { $hints } Tipps geholt.
+    }
+
+## War das Glück?
+
+analysis-title = War das Glück?
+analysis-chances = Wer wie wahrscheinlich gewinnt, von der ersten Karte bis zum Schluss
+analysis-sums = Glück und Können, in Siegen bei 100 Spielen
+analysis-decisions = Die teuersten Entscheidungen
+analysis-none = Niemand hat einen Fehler gemacht.
+analysis-unfinished = Dieses Spiel ist noch nicht aus: Als Ergebnis steht hier die Aussicht nach dem letzten Schritt.
+analysis-start = Aussicht am Anfang
+analysis-dice = Würfelglück
+analysis-cards = Kartenglück
+analysis-own = eigene Entscheidungen
+analysis-others = Entscheidungen der anderen
+analysis-unseen = nicht vorhergesehen
+analysis-result = Ergebnis
+analysis-earned = Ergebnis ohne Glück
+analysis-step = Schritt
+analysis-player = wer
+analysis-decision = Entscheidung
+analysis-better = besser
+analysis-cost = Preis
+analysis-grade = Note
+analysis-card = { $value }er-Karte
+grade-best = am besten
+grade-fine = gut
+grade-mistake = Fehler
+grade-blunder = Patzer
+# Das sagen andere Texte weiter.
+games-in-ten =
+    { $games ->
+        [0] fast keins von zehn solchen Spielen
+        [1] 1 von zehn solchen Spielen
+        [10] fast alle solchen Spiele
+       *[other] { $games } von zehn solchen Spielen
+    }
+# Das sagen andere Texte weiter.
+story-cost =
+    { $points ->
+        [one] Das hat bei 100 Spielen 1 Sieg gekostet.
+       *[other] Das hat bei 100 Spielen { $points } Siege gekostet.
+    }
+story-won-best = { $player } hat gewonnen und auch am besten gespielt. Hätten alle gleich viel Glück, würde { $player } { games-in-ten } gewinnen.
+story-won = { $player } hat gewonnen. Hätten alle gleich viel Glück, würde { $player } { games-in-ten } gewinnen.
+story-played-best = { $player } hat am besten gespielt und würde { games-in-ten } gewinnen, wenn alle gleich viel Glück hätten.
+story-played-best-together = { $players } haben am besten gespielt.
+story-played-alike = Alle haben gleich gut gespielt.
+story-best-dice = { $player } hatte das größte Würfelglück. Bei 100 Spielen wären das { $points } Siege mehr.
+story-even-dice = Die Würfel waren zu allen ungefähr gleich nett.
+story-best-cards = Für { $player } kamen die Karten immer im richtigen Moment. Bei 100 Spielen wären das { $points } Siege mehr.
+story-turning-die = Der größte Moment: eine { $value } für { $other }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-turning-card = Der größte Moment: Eine Karte mit { eggs } wird aufgedeckt. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-turning-decision = Der größte Moment: was { $other } entschieden hat. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-better-roll = Die teuerste Entscheidung: { $player } hätte besser noch einmal gewürfelt. { story-cost }
+story-better-stop = Die teuerste Entscheidung: { $player } hätte besser gestoppt. { story-cost }
+story-better-play = Die teuerste Entscheidung: { $player } hätte besser eine { $value }er-Karte gespielt. { story-cost }
+story-better-start = Die teuerste Entscheidung: { $player } hätte besser mit { $turtle } angefangen. { story-cost }
+story-luckiest-die = Der glücklichste Wurf: eine { $value } für { $player }. Bei 100 Spielen wären das { $points } Siege mehr.
+story-unluckiest-die = Der größte Pechwurf: eine { $value } für { $player }. Das hat bei 100 Spielen { $points } Siege gekostet.
+story-dared = { $player } hat am meisten gewagt: { $times }-mal noch ein Würfel, obwohl mindestens die Hälfte der Zahlen über 7 geführt hätte.
 
 ## Fehler
 
@@ -194,6 +325,8 @@ table-no_such_bot = Diesen Bot gibt es nicht. Die Bots sind: { $known }.
 table-no_such_reaction = Diese Reaktion gibt es nicht. Die Reaktionen sind: { $known }.
 table-no_change = Das ist schon so.
 table-chat_off = An diesem Tisch ist der Chat aus.
+table-hints_off = An diesem Tisch gibt es keine Tipps.
+table-no_hint_yet = Der Tipp ist noch nicht fertig. Frag noch einmal.
 table-text = Eine Nachricht hat 1 bis 300 Zeichen.
 table-contribution = Ein Beitrag zu den Würfeln hat 16 bis 64 Bytes, geschrieben als Hexadezimalziffern in Kleinbuchstaben.
 table-contributions = Gib für jeden deiner Plätze einen Beitrag zu den Würfeln.
@@ -227,6 +360,7 @@ action-card_already_played = Du hast in diesem Zug schon eine Karte gespielt.
 action-card_not_kept = So eine Karte hast du nicht.
 action-card_too_high = Mit dieser Karte wäre die Summe größer als 7.
 record-json = Diese Aufzeichnung ist nicht lesbar: { $reason }
+record-notation = Diese Spielnotation ist nicht lesbar: { $reason }
 record-format = { record-json }
 record-field = { record-json }
 record-rules = { record-json }
@@ -234,6 +368,9 @@ record-seats = { record-json }
 record-step = { record-json }
 record-illegal_step = Schritt { $step } dieser Aufzeichnung ist dort nicht erlaubt.
 record-wrong_result = Das Ergebnis dieser Aufzeichnung passt nicht zu ihren Schritten.
+hint-not_deciding = Einen Tipp bekommt nur, wer gerade entscheidet.
+analysis-empty = In diesem Spiel ist noch nichts passiert.
+analysis-too_long = Dieses Spiel ist zu lang: Mehr als { $most } Schritte lassen sich nicht auswerten.
 fairness-digest = Ein Beitrag zu den Würfeln dieser Aufzeichnung passt nicht zu seiner Prüfsumme.
 fairness-lot = Das Los ist auf einen anderen Platz gefallen als den, der angefangen hat.
 fairness-no_secret = Dieses Spiel ist zu Ende, aber das Geheimnis seiner Würfel fehlt.
@@ -259,10 +396,12 @@ request-too_many = { $seconds ->
 request-too_large = Das ist zu groß.
 request-view_only = Dieser Bildschirm zeigt den Tisch nur. Spiel auf einem anderen Gerät.
 server-draining = Der Server startet neu. Dein Spiel geht gleich weiter.
+server-busy = Die Bots haben gerade viel zu denken. Versuch es gleich noch einmal.
 server-fault = Mit dem Server stimmt etwas nicht. Es ist vermerkt.
 store-fault = { server-fault }
 store-unavailable = Die Spiele sind gerade nicht erreichbar. Es ist nichts verloren, versuch es noch einmal.
 store-busy = Gerade ist zu viel los. Versuch es noch einmal.
+analysis-not_over = Auswerten lässt sich ein Spiel erst, wenn es zu Ende ist.
 store-version = Diesen Tisch hat eine neuere Version des Spiels gemacht. Dieser Server kann ihn noch nicht öffnen.
 store-unreadable = Dieser Tisch ist beschädigt und lässt sich nicht öffnen.
 refused-otherwise = Das ging nicht: { $reason }
@@ -291,6 +430,11 @@ web-unreachable = Der Server ist nicht zu erreichen. Versuch es gleich noch einm
 web-seats = Wer spielt mit?
 web-level-random = unbekümmert
 web-level-sensible = vernünftig
+web-level-hatchling = Schlüpfling
+web-level-drifter = Treibholz
+web-level-swimmer = Wellenreiter
+web-level-navigator = Lotse
+web-level-matriarch = Uroma
 web-program = ein Programm
 web-remove = Entfernen
 web-only-watch = Nur zuschauen
@@ -312,7 +456,7 @@ web-your-turn = { $player }, deine Schildkröte ist dran.
 web-start = Für { $turtle } würfeln
 web-start-other = Dann entscheidet { $decider } ganz oben
 web-roll = Würfeln
-web-roll-risk = { $percent } % über 7: zurück aufs Floß
+web-roll-risk = { $faces } von 6 Zahlen: zurück aufs Floß
 web-roll-safe = kein Risiko
 web-stop = Stopp
 web-play-card = Deine { $value }er-Karte spielen
@@ -362,8 +506,8 @@ web-off-you-go = Schwimm!
 web-has-seven = { $player }, deine { $turtle } hat { $total } ({ $dice }): Los geht’s!
 web-helped = (ein Bot hat geholfen)
 web-how-played = So habt ihr gespielt
-web-award-daring = Am mutigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
-web-award-careful = Am vorsichtigsten: { $players } – in { $amount } % der Fälle weitergewürfelt.
+web-award-daring = Am mutigsten: { $players } – { $amount } von { $chances } Mal weitergewürfelt.
+web-award-careful = Am vorsichtigsten: { $players } – { $amount } von { $chances } Mal weitergewürfelt.
 web-award-captain =
     { $count ->
         [one] Kapitän
@@ -444,7 +588,9 @@ web-dice-hidden = Der Schlüssel zu diesen Würfeln ist noch nicht öffentlich, 
 web-dice-uncommitted = Die Würfel dieses Spiels hat niemand eingeschlossen, also lassen sie sich nicht prüfen.
 web-dice-warning = Vorsicht: Mit den Würfeln dieses Spiels stimmt etwas nicht.
 web-dice-checked = Das hat dein Gerät geprüft:
-web-dice-unchecked = Das konnte dein Gerät nicht prüfen:
+web-dice-unchecked = Um das zu prüfen, hätte dein Gerät dabei sein müssen:
+web-dice-details = Was genau wurde geprüft?
+web-dice-beyond = Darum geht es hier nicht: { $things }.
 web-save-notes = Speichern, was dieses Gerät sich gemerkt hat
 web-unfair-record = Dieses Spiel lässt sich nicht lesen. Es wurde verändert, oder es ist gar keines.
 web-unfair-fairness-none = Dein Gerät hat vor dem Spiel ein Schloss gesehen, aber hier ist keines.
@@ -548,6 +694,11 @@ web-bot-plays = gerade spielt ein Bot
 web-away-since = weg seit { $time }
 web-level-about-random = würfelt oder stoppt, wie es gerade kommt
 web-level-about-sensible = wägt vor jedem Wurf Eier und Risiko ab
+web-level-about-hatchling = hofft immer auf Glück und würfelt gern einmal zu oft
+web-level-about-drifter = lässt sich treiben und stoppt lieber früh
+web-level-about-swimmer = traut sich was und reitet gern auf anderen
+web-level-about-navigator = bleibt ruhig und kann gut rechnen
+web-level-about-matriarch = die Stärkste von allen: Sie will gewinnen
 web-play-myself = Wieder selbst spielen
 web-hand-over = Ein Bot soll für mich spielen
 web-hand-over-other = Ein Bot soll spielen
@@ -607,10 +758,23 @@ web-bots-chosen =
        *[other] { $count } Bots: { $mix }
     }
 web-mix-mixed = gemischt
-web-mix-random = unbekümmert
-web-mix-sensible = vernünftig
+web-mix-about = von jedem etwas
+web-suggest-stronger = Du spielst stark! Traust du dich gegen { $level }?
+web-suggest-weaker = Lust auf eine gemütliche Runde? { $level } freut sich auf dich.
 web-how-many-bots = Wie viele Bots?
 web-how-good-bots = Wie spielen sie?
+web-hint-ask = Was würde { web-level-matriarch } tun?
+web-hint-wait = { web-level-matriarch } überlegt …
+web-hinted = { $player } fragt { web-level-matriarch } um Rat.
+web-hints = Tipps von { web-level-matriarch }
+hints-alone = allein gegen Bots
+hints-on = immer
+hints-off = nie
+web-hints-used =
+    { $count ->
+        [one] (1 Tipp)
+       *[other] ({ $count } Tipps)
+    }
 web-server-away = Der Server ist nicht zu erreichen. Wir versuchen es weiter …
 web-try-again = Noch einmal versuchen
 web-clock = { $player } hat noch: { $time }
@@ -754,7 +918,7 @@ web-hello-play = Los geht’s!
 web-hello-later = Ohne Namen spielen
 web-my-turtle = Meine Schildkröte
 web-colour = Farbe
-web-colour-any = Überrasch mich
+web-colour-any = Egal welche
 web-colour-orange = Orange
 web-colour-blue = Blau
 web-colour-yellow = Gelb
@@ -896,3 +1060,43 @@ web-begins-lot = Das Los hat entschieden: { $player } fängt an.
 web-direction-table = wie im Regelheft
 web-learn-picture-score = Sechs Karten mit 1, 3, 3, 4, 5 und 6 Eiern sind 22. Vier Karten mit 2, 3, 4 und 6 Eiern und das Gelege-Feld mit 7 sind auch 22. Sechs sind mehr als fünf: Die erste Reihe gewinnt.
 web-learn-picture-card = Ein Würfel mit einer 5 und eine Karte mit 2 Eiern: 7 mal 2, das sind 14 Felder.
+eval-decides = { $player } entscheidet.
+eval-chance = Als Nächstes kommt ein Würfel oder eine Karte. { $player } ist am Zug.
+eval-over = Das Spiel ist aus.
+eval-margin = So viele Eier legt { $player } von hier an mehr als die andere Seite, wenn beide so gut wie möglich spielen: { $eggs } (genau)
+eval-win-exact = Gewinnchancen: { $chances } (genau)
+eval-win-estimated = Gewinnchancen: { $chances } (geschätzt)
+eval-start = { $turtle } starten
+eval-roll = würfeln
+eval-stop = anhalten
+eval-play = { $eggs } ausspielen
+
+## Was it luck? In the browser
+
+web-replay-watch = Ansehen
+web-luck-wait = Jeder Wurf wird noch einmal durchdacht …
+web-luck-queued =
+    { $count ->
+        [one] Erst kommt noch ein anderes Spiel dran …
+       *[other] Erst kommen noch { $count } andere Spiele dran …
+    }
+web-luck-turning = Hier hat sich das Spiel gedreht
+web-luck-decisions = Jede Entscheidung
+web-luck-whose = Wessen Entscheidungen
+web-luck-everyone = von allen
+web-luck-mine = meine Entscheidungen
+web-luck-mistakes = nur Fehler
+web-luck-none = Hier ist kein Fehler dabei.
+web-luck-better = Besser: { $choice }.
+web-luck-cost =
+    { $points ->
+        [0] Das hat fast nichts gekostet.
+        [one] Das hat bei 100 Spielen 1 Sieg gekostet.
+       *[other] Das hat bei 100 Spielen { $points } Siege gekostet.
+    }
+web-open-other = Ein anderes Spiel öffnen
+web-open-about = Such dir eine Datei mit einem Spiel aus, oder füge ein Spiel hier ein.
+web-open-file = Datei aussuchen
+web-open-paste = Das Spiel als Text
+web-open-show = Zeigen
+web-open-link = Ein Spiel aus einer Datei ansehen

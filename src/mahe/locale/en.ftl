@@ -6,7 +6,15 @@ language-name = English
 # Shown instead of a name that nobody typed.
 default-name = Player
 turtle = turtle { $turtle }
-bot-name = Bot { $seat } ({ $bot })
+bot-name =
+    Bot { $seat } ({ $bot ->
+        [hatchling] { web-level-hatchling }
+        [drifter] { web-level-drifter }
+        [swimmer] { web-level-swimmer }
+        [navigator] { web-level-navigator }
+        [matriarch] { web-level-matriarch }
+       *[other] { $bot }
+    })
 raft = the raft
 space = space { $space }
 # How far a turtle swims; other messages say it.
@@ -37,6 +45,11 @@ ask-bots = How many bots join in, 1 to 6?
 ask-level = How well do the bots play: { $levels }?
 level-random = random (takes any choice)
 level-sensible = sensible (knows its odds)
+level-hatchling = hatchling (hopeful)
+level-drifter = drifter (stops early)
+level-swimmer = swimmer (loves to ride)
+level-navigator = navigator (counts well)
+level-matriarch = matriarch (the strongest)
 ask-default = [{ $default }]
 play-fair = The dice of this game were fixed before it began. Keep this line; when the game is over, it checks every one of them:
 play-seeded = The dice of this game repeat with --seed { $seed }.
@@ -98,8 +111,8 @@ choice-start-carried = { $turtle }, now on { $place }; { $decider } on top will 
 choice-roll = roll: no risk
 choice-roll-risk =
     { $faces ->
-        [one] roll: 1 face in 6 goes over 7, then back to the raft ({ $percent }%)
-       *[other] roll: { $faces } faces in 6 go over 7, then back to the raft ({ $percent }%)
+        [one] roll: 1 face in 6 goes over 7, then back to the raft
+       *[other] roll: { $faces } faces in 6 go over 7, then back to the raft
     }
 choice-roll-lands = with the next die: { $landings }
 choice-stop = stop: swim { spaces } to space { $space }
@@ -148,10 +161,131 @@ result-won = { $player } wins!
 result-shared = { $players } share the win!
 play-saved = The game is written in { $file }. “{ $mahe } replay { $file }” shows it again.
 play-verify = “{ $mahe } verify { $file }” checks the dice.
+play-analyse = “{ $mahe } analyse { $file }” tells whether it was luck.
 play-left = You have left the game. It is kept in { $file }; “{ $command }” goes on with it.
 play-left-early = You have left before the game began.
 list-and = { $first } and { $last }
 list-or = { $first } or { $last }
+
+## Hints
+
+key-hint = h
+play-hints = When it is your decision, { key-hint } gives you a hint.
+hint-start = Start with { $turtle }.
+hint-roll = Roll one more die.
+hint-stop = Stop now.
+hint-play = Play your card of { $value }.
+hint-margin =
+    { $points ->
+        [one] That wins 1 more game in 100 than the next best choice.
+       *[other] That wins { $points } more games in 100 than the next best choice.
+    }
+hint-close = But it hardly makes a difference here.
+# What follows are parts of a sentence; one or two of them make the reason.
+hint-why = { $reason }.
+hint-and = { $first }, and { $second }
+hint-but = { $first }, but { $second }
+hint-roll-busts =
+    { $faces ->
+        [6] rolling goes over 7 with every number
+       *[other] rolling goes over 7 with { $faces } of 6 numbers
+    }
+hint-roll-safe = rolling cannot go over 7
+hint-roll-sinks = going over 7 sends { $players } to the raft, too
+hint-roll-lays =
+    { $faces ->
+        [6] every number brings you to the beach, for { eggs }
+       *[other] with { $faces } of 6 numbers you reach the beach, for { eggs }
+    }
+hint-roll-far = one more die can bring you { spaces } forward
+hint-stop-swims = stopping brings you { spaces } forward
+hint-stop-slow = stopping brings you only { spaces } forward
+hint-stop-lays = stopping lays { eggs }
+hint-stop-lays-two = stopping ends exactly on the beach and lays { eggs } and the next card
+hint-stop-wins = stopping takes the last 7 eggs, and you win
+hint-stop-ends = stopping takes the last 7 eggs, which is not enough for you to win
+hint-stop-short = after stopping it is only { spaces } to the beach
+hint-stop-onto = stopping puts you on the back of { $turtle }
+hint-stop-rides = stopping puts you on top of { $turtle }, who swims next, and you decide
+hint-stop-followed = if you stop, { $turtle } swims next, { spaces } behind you, and can climb on your back
+hint-play-costs = your card of { $value } would be gone
+hint-play-swims = your card of { $value } brings you { spaces } forward
+hint-play-lays = your card of { $value } brings you to the beach, for { eggs }
+hint-play-onto = your card of { $value } puts you on the back of { $turtle }
+hint-start-lays =
+    { $faces ->
+        [6] { $turtle } reaches the beach with every number, for { eggs }
+       *[other] { $turtle } reaches the beach with { $faces } of 6 numbers, for { eggs }
+    }
+hint-start-carries = { $player } sits on top of { $turtle } and would decide
+hint-start-with = { $turtle } takes { $other } along
+hint-start-near = { $turtle } has only { spaces } left to the beach
+hint-start-raft = { $turtle } is still on the raft and has nothing to lose
+result-hints =
+    { $hints ->
+        [one] { $player } asked for 1 hint.
+       *[other] { $player } asked for { $hints } hints.
+    }
+
+## Was it luck?
+
+analysis-title = Was it luck?
+analysis-chances = Chances to win, from the first card to the end
+analysis-sums = Luck and skill, in wins per 100 games
+analysis-decisions = The decisions that cost most
+analysis-none = Nobody made a mistake.
+analysis-unfinished = This game is not over: as its result stands the chance after the last step.
+analysis-start = chance at the start
+analysis-dice = luck with the dice
+analysis-cards = luck with the cards
+analysis-own = own decisions
+analysis-others = decisions of the others
+analysis-unseen = not foreseen
+analysis-result = result
+analysis-earned = result without luck
+analysis-step = step
+analysis-player = player
+analysis-decision = decision
+analysis-better = better
+analysis-cost = cost
+analysis-grade = grade
+analysis-card = card { $value }
+grade-best = best
+grade-fine = fine
+grade-mistake = mistake
+grade-blunder = blunder
+# Other messages say it.
+games-in-ten =
+    { $games ->
+        [0] hardly any game like this
+        [1] 1 in ten games like this
+        [10] nearly every game like this
+       *[other] { $games } in ten games like this
+    }
+# Other messages say it.
+story-cost =
+    { $points ->
+        [one] That cost 1 win in 100 games.
+       *[other] That cost { $points } wins in 100 games.
+    }
+story-won-best = { $player } won, and played best, too. With the same luck for everyone, { $player } would win { games-in-ten }.
+story-won = { $player } won. With the same luck for everyone, { $player } would win { games-in-ten }.
+story-played-best = { $player } played best, and would win { games-in-ten } with the same luck for everyone.
+story-played-best-together = { $players } played best.
+story-played-alike = Everyone played equally well.
+story-best-dice = { $player } had the best dice. They were worth { $points } more wins in 100 games.
+story-even-dice = The dice were about as kind to everyone.
+story-best-cards = The cards came at the best moments for { $player }. That was worth { $points } more wins in 100 games.
+story-turning-die = The biggest moment: a { $value } for { $other }. After it, { $player } would win { $points } more in 100 games.
+story-turning-card = The biggest moment: a card with { eggs } is turned up. After it, { $player } would win { $points } more in 100 games.
+story-turning-decision = The biggest moment: what { $other } decided. After it, { $player } would win { $points } more in 100 games.
+story-better-roll = The most costly decision: { $player } should have had one more die rolled. { story-cost }
+story-better-stop = The most costly decision: { $player } should have stopped. { story-cost }
+story-better-play = The most costly decision: { $player } should have played a card of { $value }. { story-cost }
+story-better-start = The most costly decision: { $player } should have started with { $turtle }. { story-cost }
+story-luckiest-die = The luckiest die: a { $value } for { $player }, worth { $points } more wins in 100 games.
+story-unluckiest-die = The unluckiest die: a { $value } for { $player }. It cost { $points } wins in 100 games.
+story-dared = { $player } dared most: { $times } times one more die, though at least half of its faces went over 7.
 
 ## Errors
 
@@ -193,6 +327,8 @@ table-no_such_bot = There is no such bot. The bots are: { $known }.
 table-no_such_reaction = There is no such reaction. The reactions are: { $known }.
 table-no_change = That is already the case.
 table-chat_off = Chat is off at this table.
+table-hints_off = Hints are off at this table.
+table-no_hint_yet = The hint is not ready yet. Ask again.
 table-text = A message has 1 to 300 characters.
 table-contribution = A contribution to the dice has 16 to 64 bytes, written as hexadecimal digits in lower case.
 table-contributions = Give one contribution to the dice for each of your seats.
@@ -226,6 +362,7 @@ action-card_already_played = You have played a card in this turn already.
 action-card_not_kept = You have no such card.
 action-card_too_high = With that card the total would be more than 7.
 record-json = This record cannot be read: { $reason }
+record-notation = This notation cannot be read: { $reason }
 record-format = { record-json }
 record-field = { record-json }
 record-rules = { record-json }
@@ -233,6 +370,9 @@ record-seats = { record-json }
 record-step = { record-json }
 record-illegal_step = Step { $step } of this record is not allowed there.
 record-wrong_result = The result of this record is not what its steps give.
+hint-not_deciding = A hint is for whoever decides now.
+analysis-empty = Nothing has happened in this game yet.
+analysis-too_long = This game is too long: up to { $most } steps can be analysed.
 fairness-digest = A contribution to the dice of this record does not match its digest.
 fairness-lot = The seat that began is not the one that the lot fell on.
 fairness-no_secret = This game is over, but the secret of its dice is missing.
@@ -258,10 +398,12 @@ request-too_many = { $seconds ->
 request-too_large = That is too large.
 request-view_only = This screen only shows the table. Play on another device.
 server-draining = The server is restarting. Your game goes on in a moment.
+server-busy = The bots have a lot to think about just now. Try again in a moment.
 server-fault = Something is wrong with the server. It has been noted.
 store-fault = { server-fault }
 store-unavailable = The games cannot be reached just now. Nothing is lost; try again.
 store-busy = Too much is going on just now. Try again.
+analysis-not_over = Only a game that is over can be analysed.
 store-version = A newer version of the game made this table. This server cannot open it yet.
 store-unreadable = This table is damaged and cannot be opened.
 refused-otherwise = That was not done: { $reason }
@@ -290,6 +432,11 @@ web-unreachable = The server cannot be reached. Try again in a moment.
 web-seats = Who plays?
 web-level-random = carefree
 web-level-sensible = sensible
+web-level-hatchling = Hatchling
+web-level-drifter = Drifter
+web-level-swimmer = Swimmer
+web-level-navigator = Navigator
+web-level-matriarch = Matriarch
 web-program = a program
 web-remove = Remove
 web-only-watch = Only watch
@@ -311,7 +458,7 @@ web-your-turn = { $player }, your turtle is up.
 web-start = Roll for { $turtle }
 web-start-other = Then { $decider }, on top, decides
 web-roll = Roll
-web-roll-risk = { $percent }% over 7: back to the raft
+web-roll-risk = { $faces } of 6 numbers: back to the raft
 web-roll-safe = no risk
 web-stop = Stop
 web-play-card = Play your card of { $value }
@@ -361,8 +508,8 @@ web-off-you-go = Swim!
 web-has-seven = { $player }, your { $turtle } has { $total } with { $dice }: off she goes!
 web-helped = (a bot helped)
 web-how-played = How you played
-web-award-daring = Most daring: { $players }, who rolled again { $amount }% of the time.
-web-award-careful = Most careful: { $players }, who rolled again { $amount }% of the time.
+web-award-daring = Most daring: { $players }, who rolled again { $amount } of { $chances } times.
+web-award-careful = Most careful: { $players }, who rolled again { $amount } of { $chances } times.
 web-award-captain =
     { $count ->
         [one] Captain
@@ -443,7 +590,9 @@ web-dice-hidden = The key to these dice is not public yet, so they cannot be che
 web-dice-uncommitted = Nobody locked the dice of this game away, so they cannot be checked.
 web-dice-warning = Careful: something is wrong with the dice of this game.
 web-dice-checked = Your device has checked:
-web-dice-unchecked = Your device could not check:
+web-dice-unchecked = To check this, your device would have had to be there:
+web-dice-details = What exactly was checked?
+web-dice-beyond = Not part of this check: { $things }.
 web-save-notes = Save what this device noted
 web-unfair-record = This game cannot be read. It was changed, or it is no game at all.
 web-unfair-fairness-none = Your device saw a lock before this game, but here there is none.
@@ -547,6 +696,11 @@ web-bot-plays = a bot is playing
 web-away-since = away since { $time }
 web-level-about-random = rolls or stops just as it likes
 web-level-about-sensible = weighs eggs and risk before every die
+web-level-about-hatchling = hopes for the best and rolls once too often
+web-level-about-drifter = takes it easy and likes to stop early
+web-level-about-swimmer = dares a lot and loves to ride on other backs
+web-level-about-navigator = stays calm and counts well
+web-level-about-matriarch = the strongest of all: she plays to win
 web-play-myself = Play myself again
 web-hand-over = Let a bot play for me
 web-hand-over-other = Let a bot play
@@ -606,10 +760,23 @@ web-bots-chosen =
        *[other] { $count } bots: { $mix }
     }
 web-mix-mixed = mixed
-web-mix-random = carefree
-web-mix-sensible = sensible
+web-mix-about = some of each
+web-suggest-stronger = You play well! Dare to meet { $level }?
+web-suggest-weaker = Fancy an easy round? { $level } would love to play.
 web-how-many-bots = How many bots?
 web-how-good-bots = How do they play?
+web-hint-ask = What would { web-level-matriarch } do?
+web-hint-wait = { web-level-matriarch } is thinking …
+web-hinted = { $player } asks { web-level-matriarch } for advice.
+web-hints = Hints from { web-level-matriarch }
+hints-alone = alone against bots
+hints-on = always
+hints-off = never
+web-hints-used =
+    { $count ->
+        [one] (1 hint)
+       *[other] ({ $count } hints)
+    }
 web-server-away = The server is out of reach. Trying again …
 web-try-again = Try again
 web-clock = Time left for { $player }: { $time }
@@ -753,7 +920,7 @@ web-hello-play = Let’s play!
 web-hello-later = Play without a name
 web-my-turtle = My turtle
 web-colour = Colour
-web-colour-any = Surprise me
+web-colour-any = No matter which
 web-colour-orange = Orange
 web-colour-blue = Blue
 web-colour-yellow = Yellow
@@ -895,3 +1062,43 @@ web-begins-lot = Picked by lot: { $player } goes first.
 web-direction-table = as in the rulebook
 web-learn-picture-score = Six cards with 1, 3, 3, 4, 5 and 6 eggs make 22. Four cards with 2, 3, 4 and 6 eggs and the clutch space with 7 make 22, too. Six are more than five: the first row wins.
 web-learn-picture-card = A die with a 5 and a card with 2 eggs: 7 times 2, that is 14 spaces.
+eval-decides = It is { $player }’s decision.
+eval-chance = A die or a card comes next. It is { $player }’s turn.
+eval-over = The game is over.
+eval-margin = From here on { $player } lays this many more eggs than the other, if both play as well as can be: { $eggs } (exact)
+eval-win-exact = Chances to win: { $chances } (exact)
+eval-win-estimated = Chances to win: { $chances } (estimated)
+eval-start = start { $turtle }
+eval-roll = roll
+eval-stop = stop
+eval-play = play { $eggs }
+
+## Was it luck? In the browser
+
+web-replay-watch = Watch
+web-luck-wait = Every throw is being thought through again …
+web-luck-queued =
+    { $count ->
+        [one] One other game comes first …
+       *[other] { $count } other games come first …
+    }
+web-luck-turning = Where the game turned
+web-luck-decisions = Every decision
+web-luck-whose = Whose decisions
+web-luck-everyone = everybody’s
+web-luck-mine = my decisions
+web-luck-mistakes = only mistakes
+web-luck-none = There is no mistake here.
+web-luck-better = Better: { $choice }.
+web-luck-cost =
+    { $points ->
+        [0] That cost hardly anything.
+        [one] That cost 1 win in 100 games.
+       *[other] That cost { $points } wins in 100 games.
+    }
+web-open-other = Open another game
+web-open-about = Choose a file with a game in it, or paste a game here.
+web-open-file = Choose a file
+web-open-paste = The game as text
+web-open-show = Show it
+web-open-link = See a game from a file

@@ -10,6 +10,11 @@ bot-name =
     Bot { $seat } ({ $bot ->
         [random] { web-level-random }
         [sensible] { web-level-sensible }
+        [hatchling] { web-level-hatchling }
+        [drifter] { web-level-drifter }
+        [swimmer] { web-level-swimmer }
+        [navigator] { web-level-navigator }
+        [matriarch] { web-level-matriarch }
        *[other] { $bot }
     })
 raft = le radeau
@@ -43,6 +48,11 @@ ask-bots = Combien de bots jouent avec toi, de 1 à 6 ?
 ask-level = Comment jouent les bots : { $levels } ?
 level-random = random (insouciant : choisit au hasard)
 level-sensible = sensible (raisonnable : calcule ses chances)
+level-hatchling = hatchling (Bébé Tortue : y croit toujours)
+level-drifter = drifter (Bouchon : s’arrête tôt)
+level-swimmer = swimmer (Surfeuse : adore monter)
+level-navigator = navigator (Navigatrice : compte bien)
+level-matriarch = matriarch (Mamie Tortue : la plus forte)
 ask-default = [{ $default }]
 play-fair = Tous les lancers de cette partie sont fixés avant le début. Garde cette ligne ; à la fin, elle les vérifie un par un :
 play-seeded = Avec --seed { $seed }, les dés tombent toujours comme dans cette partie.
@@ -102,7 +112,7 @@ dice-count =
 choice-start = { $turtle }, maintenant sur { $place }
 choice-start-carried = { $turtle }, maintenant sur { $place } ; tout en haut, c’est { $decider } qui décide
 choice-roll = lancer : aucun risque
-choice-roll-risk = lancer : { $faces } fois sur 6, on dépasse 7 et c’est le retour au radeau ({ $percent } %)
+choice-roll-risk = lancer : { $faces } fois sur 6, on dépasse 7 et c’est le retour au radeau
 choice-roll-lands = avec le prochain dé : { $landings }
 choice-stop = stop : avancer de { spaces } jusqu’à la case { $space }
 choice-stop-lays = stop : avancer de { spaces } jusqu’à la case { $space } et pondre { $eggs }
@@ -150,10 +160,130 @@ result-won = { $player } gagne !
 result-shared = { $players } gagnent ensemble !
 play-saved = La partie est écrite dans { $file }. « { $mahe } replay { $file } » la montre à nouveau.
 play-verify = « { $mahe } verify { $file } » vérifie les dés.
+play-analyse = « { $mahe } analyse { $file } » te dit si c’était de la chance.
 play-left = Tu as quitté la partie. Elle est gardée dans { $file } ; tu peux la reprendre avec « { $command } ».
 play-left-early = Tu as quitté avant le début de la partie.
 list-and = { $first } et { $last }
 list-or = { $first } ou { $last }
+
+## Conseils
+
+key-hint = c
+play-hints = Quand c’est à toi de décider, { key-hint } te donne un conseil.
+hint-start = Commence par la { $turtle }.
+hint-roll = Fais lancer encore un dé.
+hint-stop = Arrête-toi.
+hint-play = Joue ta carte de { $value }.
+hint-margin = Sur 100 parties, ça t’en fait gagner { $points } de plus que le deuxième meilleur choix.
+hint-close = Mais ici, ça ne change presque rien.
+# Voici des bouts de phrase ; un ou deux d’entre eux donnent la raison.
+hint-why = { $reason }.
+hint-and = { $first }, et { $second }
+hint-but = { $first }, mais { $second }
+hint-roll-busts =
+    { $faces ->
+        [6] si tu lances, n’importe quel chiffre te fait dépasser 7
+        [1] si tu lances, tu dépasses 7 avec 1 chiffre sur 6
+       *[other] si tu lances, tu dépasses 7 avec { $faces } chiffres sur 6
+    }
+hint-roll-safe = si tu lances, tu ne peux pas dépasser 7
+hint-roll-sinks = au-dessus de 7, retour au radeau aussi pour { $players }
+hint-roll-lays =
+    { $faces ->
+        [6] avec n’importe quel chiffre, tu arrives à la plage, pour { eggs }
+        [1] avec 1 chiffre sur 6, tu arrives à la plage, pour { eggs }
+       *[other] avec { $faces } chiffres sur 6, tu arrives à la plage, pour { eggs }
+    }
+hint-roll-far = un dé de plus peut te faire avancer de { spaces }
+hint-stop-swims = si tu t’arrêtes, tu avances de { spaces }
+hint-stop-slow = si tu t’arrêtes, tu n’avances que de { spaces }
+hint-stop-lays = si tu t’arrêtes, tu ponds { eggs }
+hint-stop-lays-two = si tu t’arrêtes, tu arrives pile sur la plage et tu ponds { eggs } et ceux de la carte suivante
+hint-stop-wins = si tu t’arrêtes, tu ponds les 7 derniers œufs et tu gagnes
+hint-stop-ends = si tu t’arrêtes, tu ponds les 7 derniers œufs, et ça ne te suffit pas pour gagner
+hint-stop-short = si tu t’arrêtes, il ne te reste que { spaces } jusqu’à la plage
+hint-stop-onto = si tu t’arrêtes, te voilà sur le dos de la { $turtle }
+hint-stop-rides = si tu t’arrêtes, te voilà tout en haut de la { $turtle }, qui nage juste après, et tu décides
+hint-stop-followed = si tu t’arrêtes, la { $turtle } nage juste après, à { spaces } derrière toi, et peut grimper sur ton dos
+hint-play-costs = ta carte de { $value } serait perdue
+hint-play-swims = ta carte de { $value } te fait avancer de { spaces }
+hint-play-lays = ta carte de { $value } te mène à la plage, pour { eggs }
+hint-play-onto = ta carte de { $value } te mène sur le dos de la { $turtle }
+hint-start-lays =
+    { $faces ->
+        [6] la { $turtle } arrive à la plage avec n’importe quel chiffre, pour { eggs }
+        [1] la { $turtle } arrive à la plage avec 1 chiffre sur 6, pour { eggs }
+       *[other] la { $turtle } arrive à la plage avec { $faces } chiffres sur 6, pour { eggs }
+    }
+hint-start-carries = tout en haut de la { $turtle }, c’est { $player } qui déciderait
+hint-start-with = la { $turtle } emmène la { $other }
+hint-start-near = la { $turtle } n’a plus que { spaces } jusqu’à la plage
+hint-start-raft = la { $turtle } est encore sur le radeau et n’a rien à perdre
+result-hints =
+    { $hints ->
+        [one] { $player } a demandé { $hints } conseil.
+       *[other] { $player } a demandé { $hints } conseils.
+    }
+
+## Est-ce que c’était de la chance ?
+
+analysis-title = Est-ce que c’était de la chance ?
+analysis-chances = Les chances de gagner, de la première carte à la fin
+analysis-sums = La chance et le talent, en victoires sur 100 parties
+analysis-decisions = Les décisions qui ont coûté le plus
+analysis-none = Personne n’a fait d’erreur.
+analysis-unfinished = Cette partie n’est pas finie : comme résultat, on voit les chances après la dernière étape.
+analysis-start = chances au départ
+analysis-dice = chance aux dés
+analysis-cards = chance aux cartes
+analysis-own = ses décisions
+analysis-others = décisions des autres
+analysis-unseen = pas prévu
+analysis-result = résultat
+analysis-earned = résultat sans la chance
+analysis-step = étape
+analysis-player = qui
+analysis-decision = décision
+analysis-better = mieux
+analysis-cost = coût
+analysis-grade = note
+analysis-card = carte de { $value }
+grade-best = au mieux
+grade-fine = bien
+grade-mistake = erreur
+grade-blunder = grosse erreur
+# D’autres textes le disent.
+games-in-ten =
+    { $games ->
+        [0] presque aucune partie comme celle-ci
+        [1] 1 partie comme celle-ci sur dix
+        [10] presque toutes les parties comme celle-ci
+       *[other] { $games } parties comme celle-ci sur dix
+    }
+# D’autres textes le disent.
+story-cost =
+    { $points ->
+        [one] Sur 100 parties, ça coûte { $points } victoire.
+       *[other] Sur 100 parties, ça coûte { $points } victoires.
+    }
+story-won-best = { $player } a gagné, et c’est aussi { $player } qui a joué le mieux. Avec la même chance pour tout le monde, { $player } gagnerait { games-in-ten }.
+story-won = { $player } a gagné. Avec la même chance pour tout le monde, { $player } gagnerait { games-in-ten }.
+story-played-best = C’est { $player } qui a joué le mieux. Avec la même chance pour tout le monde, { $player } gagnerait { games-in-ten }.
+story-played-best-together = { $players } ont joué le mieux.
+story-played-alike = Tout le monde a joué aussi bien.
+story-best-dice = { $player } a eu le plus de chance aux dés : sur 100 parties, ça fait { $points } victoires de plus.
+story-even-dice = Les dés ont été à peu près aussi gentils avec tout le monde.
+story-best-cards = Pour { $player }, les cartes sont arrivées au bon moment : sur 100 parties, ça fait { $points } victoires de plus.
+story-turning-die = Le grand moment : un { $value } pour { $other }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-turning-card = Le grand moment : on retourne une carte avec { eggs }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-turning-decision = Le grand moment : la décision que prend { $other }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-better-roll = La décision la plus chère : pour { $player }, il valait mieux lancer encore un dé. { story-cost }
+story-better-stop = La décision la plus chère : pour { $player }, il valait mieux s’arrêter. { story-cost }
+story-better-play = La décision la plus chère : pour { $player }, il valait mieux jouer une carte de { $value }. { story-cost }
+story-better-start = La décision la plus chère : pour { $player }, il valait mieux commencer par la { $turtle }. { story-cost }
+story-luckiest-die = Le dé le plus chanceux : un { $value } pour { $player }. Sur 100 parties, ça fait { $points } victoires de plus.
+story-unluckiest-die = Le dé le plus malchanceux : un { $value } pour { $player }. Sur 100 parties, ça coûte { $points } victoires.
+story-dared = C’est { $player } qui a osé le plus : { $times } fois un dé de plus, alors qu’au moins la moitié de ses faces faisait dépasser 7.
 
 ## Erreurs
 
@@ -195,6 +325,8 @@ table-no_such_bot = Ce bot n’existe pas. Les bots sont : { $known }.
 table-no_such_reaction = Cette réaction n’existe pas. Les réactions sont : { $known }.
 table-no_change = C’est déjà le cas.
 table-chat_off = La discussion est désactivée à cette table.
+table-hints_off = Il n’y a pas de conseils à cette table.
+table-no_hint_yet = Le conseil n’est pas encore prêt. Redemande-le.
 table-text = Un message a de 1 à 300 caractères.
 table-contribution = Une contribution aux dés a de 16 à 64 octets, écrits en chiffres hexadécimaux minuscules.
 table-contributions = Donne une contribution aux dés pour chacune de tes places.
@@ -228,6 +360,7 @@ action-card_already_played = Tu as déjà joué une carte pendant ce tour.
 action-card_not_kept = Tu n’as pas cette carte.
 action-card_too_high = Avec cette carte, le total dépasserait 7.
 record-json = Cette partie enregistrée est illisible : { $reason }
+record-notation = Cette notation est illisible : { $reason }
 record-format = { record-json }
 record-field = { record-json }
 record-rules = { record-json }
@@ -235,6 +368,9 @@ record-seats = { record-json }
 record-step = { record-json }
 record-illegal_step = L’étape { $step } de cette partie enregistrée n’y est pas permise.
 record-wrong_result = Le résultat de cette partie enregistrée ne correspond pas à ses étapes.
+hint-not_deciding = Un conseil, c’est pour la personne qui décide maintenant.
+analysis-empty = Il ne s’est encore rien passé dans cette partie.
+analysis-too_long = Cette partie est trop longue : on ne peut pas analyser plus de { $most } étapes.
 fairness-digest = Une contribution aux dés de cette partie enregistrée ne correspond pas à son empreinte.
 fairness-lot = Le tirage au sort a désigné une autre place que celle qui a commencé.
 fairness-no_secret = Cette partie est finie, mais le secret de ses dés manque.
@@ -260,10 +396,12 @@ request-too_many = { $seconds ->
 request-too_large = C’est trop grand.
 request-view_only = Cet écran ne fait que montrer la table. Joue sur un autre appareil.
 server-draining = Le serveur redémarre. Ta partie reprend dans un instant.
+server-busy = Les robots ont beaucoup à réfléchir en ce moment. Réessaie dans un instant.
 server-fault = Quelque chose ne va pas sur le serveur. C’est noté.
 store-fault = { server-fault }
 store-unavailable = Les parties sont inaccessibles pour le moment. Rien n’est perdu ; réessaie.
 store-busy = Il y a trop à faire en ce moment. Réessaie.
+analysis-not_over = On ne peut analyser une partie que lorsqu’elle est finie.
 store-version = Cette table vient d’une version plus récente du jeu. Ce serveur ne peut pas encore l’ouvrir.
 store-unreadable = Cette table est abîmée et ne peut pas être ouverte.
 refused-otherwise = Ça n’a pas marché : { $reason }
@@ -292,6 +430,11 @@ web-unreachable = Le serveur ne répond pas. Réessaie dans un instant.
 web-seats = Qui joue ?
 web-level-random = insouciant
 web-level-sensible = raisonnable
+web-level-hatchling = Bébé Tortue
+web-level-drifter = Bouchon
+web-level-swimmer = Surfeuse
+web-level-navigator = Navigatrice
+web-level-matriarch = Mamie Tortue
 web-program = un programme
 web-remove = Retirer
 web-only-watch = Juste regarder
@@ -313,7 +456,7 @@ web-your-turn = { $player }, c’est au tour de ta tortue.
 web-start = Lancer pour { $turtle }
 web-start-other = Puis { $decider }, tout en haut, décide
 web-roll = Lancer
-web-roll-risk = { $percent } % de risque : retour au radeau
+web-roll-risk = { $faces } fois sur 6 : retour au radeau
 web-roll-safe = sans risque
 web-stop = Stop
 web-play-card = Jouer ta carte de { $value }
@@ -363,8 +506,8 @@ web-off-you-go = À l’eau !
 web-has-seven = { $player }, ta { $turtle } en est à { $total } avec { $dice } : c’est parti !
 web-helped = (un bot a aidé)
 web-how-played = Comment vous avez joué
-web-award-daring = Le plus d’audace : { $players } – encore un dé dans { $amount } % des cas.
-web-award-careful = Le plus de prudence : { $players } – encore un dé dans { $amount } % des cas.
+web-award-daring = Le plus d’audace : { $players } – encore un dé { $amount } fois sur { $chances }.
+web-award-careful = Le plus de prudence : { $players } – encore un dé { $amount } fois sur { $chances }.
 web-award-captain =
     { $count ->
         [one] Capitaine
@@ -442,7 +585,9 @@ web-dice-hidden = La clé de ces dés n’est pas encore publique : ils ne peu
 web-dice-uncommitted = Personne n’a enfermé les dés de cette partie : ils ne peuvent pas être vérifiés.
 web-dice-warning = Attention : quelque chose ne va pas avec les dés de cette partie.
 web-dice-checked = Ton appareil a vérifié :
-web-dice-unchecked = Ton appareil n’a pas pu vérifier :
+web-dice-unchecked = Pour vérifier ceci, ton appareil aurait dû être là :
+web-dice-details = Qu’est-ce qui a été vérifié exactement ?
+web-dice-beyond = Ce contrôle ne regarde pas : { $things }.
 web-save-notes = Enregistrer ce que cet appareil a noté
 web-unfair-record = Cette partie ne peut pas être lue. Elle a été modifiée, ou ce n’est pas une partie.
 web-unfair-fairness-none = Ton appareil a vu un cadenas avant cette partie, mais ici il n’y en a pas.
@@ -546,6 +691,11 @@ web-bot-plays = un bot joue en ce moment
 web-away-since = pas là depuis { $time }
 web-level-about-random = lance ou s’arrête au hasard
 web-level-about-sensible = pèse les œufs et le risque avant chaque dé
+web-level-about-hatchling = y croit toujours et lance une fois de trop
+web-level-about-drifter = se laisse porter et s’arrête tôt
+web-level-about-swimmer = ose beaucoup et adore monter sur le dos des autres
+web-level-about-navigator = garde son calme et compte bien
+web-level-about-matriarch = la plus forte de toutes : elle joue pour gagner
 web-play-myself = Reprendre ma place
 web-hand-over = Laisser un bot jouer pour moi
 web-hand-over-other = Laisser jouer un bot
@@ -605,10 +755,23 @@ web-bots-chosen =
        *[other] { $count } bots : { $mix }
     }
 web-mix-mixed = un peu de tout
-web-mix-random = jeu insouciant
-web-mix-sensible = jeu raisonnable
+web-mix-about = un peu de chaque
+web-suggest-stronger = Tu joues très bien ! Tu oses défier { $level } ?
+web-suggest-weaker = Envie d’une partie plus tranquille ? { $level } t’attend.
 web-how-many-bots = Combien de bots ?
 web-how-good-bots = Comment jouent-ils ?
+web-hint-ask = Que ferait { web-level-matriarch } ?
+web-hint-wait = { web-level-matriarch } réfléchit…
+web-hinted = { $player } demande conseil à { web-level-matriarch }.
+web-hints = Conseils de { web-level-matriarch }
+hints-alone = seul contre des bots
+hints-on = toujours
+hints-off = jamais
+web-hints-used =
+    { $count ->
+        [one] (1 conseil)
+       *[other] ({ $count } conseils)
+    }
 web-server-away = Le serveur ne répond pas. On réessaie…
 web-try-again = Réessayer
 web-clock = Temps restant pour { $player } : { $time }
@@ -752,7 +915,7 @@ web-hello-play = C’est parti !
 web-hello-later = Jouer sans nom
 web-my-turtle = Ma tortue
 web-colour = Couleur
-web-colour-any = Au hasard
+web-colour-any = Peu importe
 web-colour-orange = Orange
 web-colour-blue = Bleu
 web-colour-yellow = Jaune
@@ -898,3 +1061,43 @@ web-begins-lot = Tirage au sort : { $player } commence.
 web-direction-table = comme dans le livret
 web-learn-picture-score = Six cartes de 1, 3, 3, 4, 5 et 6 œufs font 22. Quatre cartes de 2, 3, 4 et 6 œufs et le nid avec 7 font aussi 22. Six, c’est plus que cinq : la première ligne gagne.
 web-learn-picture-card = Un dé qui montre 5 et une carte de 2 œufs : 7 fois 2, ça fait 14 cases.
+eval-decides = C’est à { $player } de décider.
+eval-chance = Un dé ou une carte vient ensuite. C’est le tour de { $player }.
+eval-over = La partie est finie.
+eval-margin = À partir d’ici, { $player } pond autant d’œufs de plus que l’autre, si tous deux jouent au mieux : { $eggs } (exact)
+eval-win-exact = Chances de gagner : { $chances } (exact)
+eval-win-estimated = Chances de gagner : { $chances } (estimation)
+eval-start = faire partir { $turtle }
+eval-roll = relancer
+eval-stop = s’arrêter
+eval-play = jouer { $eggs }
+
+## Was it luck? In the browser
+
+web-replay-watch = Revoir
+web-luck-wait = On réfléchit de nouveau à chaque lancer…
+web-luck-queued =
+    { $count ->
+        [one] Une autre partie passe d’abord…
+       *[other] { $count } autres parties passent d’abord…
+    }
+web-luck-turning = Là où tout a basculé
+web-luck-decisions = Chaque décision
+web-luck-whose = Les décisions de qui
+web-luck-everyone = de tout le monde
+web-luck-mine = mes décisions
+web-luck-mistakes = seulement les erreurs
+web-luck-none = Pas d’erreur ici.
+web-luck-better = Mieux : { $choice }.
+web-luck-cost =
+    { $points ->
+        [0] Cela n’a presque rien coûté.
+        [one] Cela a coûté 1 victoire sur 100 parties.
+       *[other] Cela a coûté { $points } victoires sur 100 parties.
+    }
+web-open-other = Ouvrir une autre partie
+web-open-about = Choisis un fichier avec une partie, ou colle une partie ici.
+web-open-file = Choisir un fichier
+web-open-paste = La partie sous forme de texte
+web-open-show = Montrer
+web-open-link = Voir une partie d’un fichier

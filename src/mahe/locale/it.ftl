@@ -10,6 +10,11 @@ bot-name =
     Bot { $seat } ({ $bot ->
         [random] { web-level-random }
         [sensible] { web-level-sensible }
+        [hatchling] { web-level-hatchling }
+        [drifter] { web-level-drifter }
+        [swimmer] { web-level-swimmer }
+        [navigator] { web-level-navigator }
+        [matriarch] { web-level-matriarch }
        *[other] { $bot }
     })
 raft = zattera
@@ -42,6 +47,11 @@ ask-bots = Quanti bot giocano con te, da 1 a 6?
 ask-level = Come giocano i bot: { $levels }?
 level-random = random (spensierato: sceglie a caso)
 level-sensible = sensible (ragionato: calcola le probabilità)
+level-hatchling = hatchling (Tartarughina: spera sempre)
+level-drifter = drifter (Dondolina: si ferma presto)
+level-swimmer = swimmer (Surfista: ama farsi portare)
+level-navigator = navigator (Navigatrice: conta bene)
+level-matriarch = matriarch (Bisnonna: la più forte)
 ask-default = [{ $default }]
 play-fair = Tutti i tiri di questa partita sono decisi prima dell’inizio. Conserva questa riga; alla fine li controlla uno per uno:
 play-seeded = Con --seed { $seed } i dadi cadono sempre come in questa partita.
@@ -103,8 +113,8 @@ choice-start-carried = { $turtle } (ora: { $place }); in cima c’è { $decider 
 choice-roll = tira: nessun rischio
 choice-roll-risk =
     { $faces ->
-        [one] tira: 1 volta su 6 si supera il 7 e si torna sulla zattera ({ $percent }%)
-       *[other] tira: { $faces } volte su 6 si supera il 7 e si torna sulla zattera ({ $percent }%)
+        [one] tira: 1 volta su 6 si supera il 7 e si torna sulla zattera
+       *[other] tira: { $faces } volte su 6 si supera il 7 e si torna sulla zattera
     }
 choice-roll-lands = con il prossimo dado: { $landings }
 choice-stop = fermati: avanti di { spaces } fino alla casella { $space }
@@ -153,10 +163,134 @@ result-won = { $player } vince!
 result-shared = { $players } vincono insieme!
 play-saved = La partita è salvata in { $file }. «{ $mahe } replay { $file }» la mostra di nuovo.
 play-verify = «{ $mahe } verify { $file }» controlla i dadi.
+play-analyse = «{ $mahe } analyse { $file }» ti dice se è stata fortuna.
 play-left = Hai lasciato la partita. È salvata in { $file }; per continuarla scrivi «{ $command }».
 play-left-early = Hai lasciato il gioco prima dell’inizio della partita.
 list-and = { $first } e { $last }
 list-or = { $first } o { $last }
+
+## Consigli
+
+key-hint = c
+play-hints = Quando tocca a te decidere, { key-hint } ti dà un consiglio.
+hint-start = Comincia con la { $turtle }.
+hint-roll = Fai tirare un altro dado.
+hint-stop = Fermati.
+hint-play = Gioca la tua carta da { $value }.
+hint-margin =
+    { $points ->
+        [one] Su 100 partite ne vinci 1 in più che con la seconda scelta migliore.
+       *[other] Su 100 partite ne vinci { $points } in più che con la seconda scelta migliore.
+    }
+hint-close = Ma qui non cambia quasi niente.
+# Seguono pezzi di frase; uno o due fanno il motivo.
+hint-why = { $reason }.
+hint-and = { $first }, e { $second }
+hint-but = { $first }, ma { $second }
+hint-roll-busts =
+    { $faces ->
+        [6] se tiri, superi il 7 con qualsiasi numero
+        [1] se tiri, superi il 7 con 1 numero su 6
+       *[other] se tiri, superi il 7 con { $faces } numeri su 6
+    }
+hint-roll-safe = se tiri, non puoi superare il 7
+hint-roll-sinks = oltre il 7 torna sulla zattera anche chi sta con te: { $players }
+hint-roll-lays =
+    { $faces ->
+        [6] con qualsiasi numero arrivi alla spiaggia e deponi { eggs }
+        [1] con 1 numero su 6 arrivi alla spiaggia e deponi { eggs }
+       *[other] con { $faces } numeri su 6 arrivi alla spiaggia e deponi { eggs }
+    }
+hint-roll-far = un altro dado può farti avanzare di { spaces }
+hint-stop-swims = se ti fermi, avanzi di { spaces }
+hint-stop-slow = se ti fermi, avanzi solo di { spaces }
+hint-stop-lays = se ti fermi, deponi { eggs }
+hint-stop-lays-two = se ti fermi, arrivi proprio sulla spiaggia e deponi { eggs } e quelle della carta dopo
+hint-stop-wins = se ti fermi, prendi le ultime 7 uova e vinci
+hint-stop-ends = se ti fermi, prendi le ultime 7 uova, e non ti bastano per vincere
+hint-stop-short = se ti fermi, fino alla spiaggia hai solo { spaces }
+hint-stop-onto = se ti fermi, sei in groppa alla { $turtle }
+hint-stop-rides = se ti fermi, sei in cima alla { $turtle }, che nuota subito dopo, e decidi tu
+hint-stop-followed = se ti fermi, subito dopo nuota la { $turtle }, { spaces } dietro di te, e può salirti in groppa
+hint-play-costs = la tua carta da { $value } sarebbe persa
+hint-play-swims = la tua carta da { $value } ti fa avanzare di { spaces }
+hint-play-lays = la tua carta da { $value } ti porta alla spiaggia e deponi { eggs }
+hint-play-onto = la tua carta da { $value } ti porta in groppa alla { $turtle }
+hint-start-lays =
+    { $faces ->
+        [6] la { $turtle } arriva alla spiaggia con qualsiasi numero e depone { eggs }
+        [1] la { $turtle } arriva alla spiaggia con 1 numero su 6 e depone { eggs }
+       *[other] la { $turtle } arriva alla spiaggia con { $faces } numeri su 6 e depone { eggs }
+    }
+hint-start-carries = in cima alla { $turtle } c’è { $player }, che deciderebbe
+hint-start-with = la { $turtle } porta con sé la { $other }
+hint-start-near = la { $turtle } ha solo { spaces } fino alla spiaggia
+hint-start-raft = la { $turtle } è ancora sulla zattera e non ha niente da perdere
+result-hints =
+    { $hints ->
+        [one] { $player } ha chiesto 1 consiglio.
+       *[other] { $player } ha chiesto { $hints } consigli.
+    }
+
+## È stata fortuna?
+
+analysis-title = È stata fortuna?
+analysis-chances = Le probabilità di vincere, dalla prima carta alla fine
+analysis-sums = Fortuna e bravura, in vittorie su 100 partite
+analysis-decisions = Le decisioni che sono costate di più
+analysis-none = Nessuno ha sbagliato.
+analysis-unfinished = Questa partita non è finita: come risultato c’è la probabilità dopo l’ultimo passo.
+analysis-start = probabilità all’inizio
+analysis-dice = fortuna con i dadi
+analysis-cards = fortuna con le carte
+analysis-own = decisioni proprie
+analysis-others = decisioni degli altri
+analysis-unseen = non previsto
+analysis-result = risultato
+analysis-earned = risultato senza fortuna
+analysis-step = passo
+analysis-player = chi
+analysis-decision = decisione
+analysis-better = meglio
+analysis-cost = costo
+analysis-grade = voto
+analysis-card = carta da { $value }
+grade-best = ottima
+grade-fine = buona
+grade-mistake = sbaglio
+grade-blunder = grosso sbaglio
+# Lo dicono altri testi.
+games-in-ten =
+    { $games ->
+        [0] quasi nessuna partita come questa
+        [1] 1 partita come questa su dieci
+        [10] quasi tutte le partite come questa
+       *[other] { $games } partite come questa su dieci
+    }
+# Lo dicono altri testi.
+story-cost =
+    { $points ->
+        [one] Su 100 partite costa 1 vittoria.
+       *[other] Su 100 partite costa { $points } vittorie.
+    }
+story-won-best = { $player } ha vinto e ha anche giocato meglio di tutti. Con la stessa fortuna per tutti, { $player } vincerebbe { games-in-ten }.
+story-won = { $player } ha vinto. Con la stessa fortuna per tutti, { $player } vincerebbe { games-in-ten }.
+story-played-best = { $player } ha giocato meglio di tutti e, con la stessa fortuna per tutti, vincerebbe { games-in-ten }.
+story-played-best-together = { $players } hanno giocato meglio di tutti.
+story-played-alike = Tutti hanno giocato bene allo stesso modo.
+story-best-dice = { $player } ha avuto più fortuna con i dadi: su 100 partite sono { $points } vittorie in più.
+story-even-dice = I dadi sono stati più o meno gentili con tutti.
+story-best-cards = Per { $player } le carte sono arrivate al momento giusto: su 100 partite sono { $points } vittorie in più.
+story-turning-die = Il grande momento: un { $value } per { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-turning-card = Il grande momento: si scopre una carta con { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-turning-decision = Il grande momento: la decisione che prende { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-better-roll = La decisione più cara: per { $player } era meglio tirare un altro dado. { story-cost }
+story-better-stop = La decisione più cara: per { $player } era meglio fermarsi. { story-cost }
+story-better-play = La decisione più cara: per { $player } era meglio giocare una carta da { $value }. { story-cost }
+story-better-start = La decisione più cara: per { $player } era meglio cominciare con la { $turtle }. { story-cost }
+story-luckiest-die = Il dado più fortunato: un { $value } per { $player }. Su 100 partite sono { $points } vittorie in più.
+story-unluckiest-die = Il dado più sfortunato: un { $value } per { $player }. Su 100 partite costa { $points } vittorie.
+story-dared = { $player } ha rischiato più di tutti: { $times } volte un altro dado, anche se almeno metà delle facce faceva superare il 7.
 
 ## Errori
 
@@ -204,6 +338,8 @@ table-no_such_bot = Quel bot non esiste. I bot sono: { $known }.
 table-no_such_reaction = Quella reazione non esiste. Le reazioni sono: { $known }.
 table-no_change = È già così.
 table-chat_off = La chat è disattivata a questo tavolo.
+table-hints_off = A questo tavolo non ci sono suggerimenti.
+table-no_hint_yet = Il suggerimento non è ancora pronto. Chiedilo di nuovo.
 table-text = Un messaggio ha da 1 a 300 caratteri.
 table-contribution = Un contributo ai dadi ha da 16 a 64 byte, scritti in cifre esadecimali minuscole.
 table-contributions = Dai un contributo ai dadi per ciascuno dei tuoi posti.
@@ -237,6 +373,7 @@ action-card_already_played = Hai già giocato una carta in questo turno.
 action-card_not_kept = Non hai una carta così.
 action-card_too_high = Con quella carta il totale supererebbe 7.
 record-json = Questa partita registrata non si può leggere: { $reason }
+record-notation = Questa notazione non si può leggere: { $reason }
 record-format = { record-json }
 record-field = { record-json }
 record-rules = { record-json }
@@ -244,6 +381,9 @@ record-seats = { record-json }
 record-step = { record-json }
 record-illegal_step = Il passo { $step } di questa partita registrata lì non è permesso.
 record-wrong_result = Il risultato di questa partita registrata non corrisponde ai suoi passi.
+hint-not_deciding = Il consiglio è per chi decide adesso.
+analysis-empty = In questa partita non è ancora successo niente.
+analysis-too_long = Questa partita è troppo lunga: si possono analizzare al massimo { $most } passi.
 fairness-digest = Un contributo ai dadi di questa partita registrata non corrisponde alla sua impronta.
 fairness-lot = Il sorteggio ha indicato un posto diverso da quello che ha cominciato.
 fairness-no_secret = Questa partita è finita, ma manca il segreto dei suoi dadi.
@@ -269,10 +409,12 @@ request-too_many = { $seconds ->
 request-too_large = È troppo grande.
 request-view_only = Questo schermo mostra soltanto il tavolo. Gioca su un altro dispositivo.
 server-draining = Il server si sta riavviando. La tua partita riprende fra un attimo.
+server-busy = I bot hanno tanto da pensare in questo momento. Riprova tra un attimo.
 server-fault = C’è qualcosa che non va nel server. È stato annotato.
 store-fault = { server-fault }
 store-unavailable = Le partite non sono raggiungibili in questo momento. Non si è perso niente; riprova.
 store-busy = C’è troppo da fare in questo momento. Riprova.
+analysis-not_over = Si può analizzare una partita solo quando è finita.
 store-version = Questo tavolo viene da una versione più nuova del gioco. Questo server non può ancora aprirlo.
 store-unreadable = Questo tavolo è danneggiato e non si può aprire.
 refused-otherwise = Non ha funzionato: { $reason }
@@ -301,6 +443,11 @@ web-unreachable = Il server non risponde. Riprova tra un momento.
 web-seats = Chi gioca?
 web-level-random = spensierato
 web-level-sensible = ragionato
+web-level-hatchling = Tartarughina
+web-level-drifter = Dondolina
+web-level-swimmer = Surfista
+web-level-navigator = Navigatrice
+web-level-matriarch = Bisnonna
 web-program = un programma
 web-remove = Togli
 web-only-watch = Guarda soltanto
@@ -322,7 +469,11 @@ web-your-turn = { $player }, tocca alla tua testuggine.
 web-start = Tira per { $turtle }
 web-start-other = Poi decide { $decider }, in cima
 web-roll = Tira
-web-roll-risk = { $percent }% oltre il 7: alla zattera
+web-roll-risk =
+    { $faces ->
+        [one] 1 volta su 6: alla zattera
+       *[other] { $faces } volte su 6: alla zattera
+    }
 web-roll-safe = nessun rischio
 web-stop = Fermati
 web-play-card = Gioca la tua carta da { $value }
@@ -372,8 +523,16 @@ web-off-you-go = Nuota!
 web-has-seven = { $player }, la tua { $turtle } ha fatto { $total } con { $dice }: si parte!
 web-helped = (un bot ha aiutato)
 web-how-played = Come avete giocato
-web-award-daring = Più coraggio: { $players } – ancora un dado nel { $amount }% dei casi.
-web-award-careful = Più prudenza: { $players } – ancora un dado nel { $amount }% dei casi.
+web-award-daring =
+    Più coraggio: { $players } – ancora un dado { $amount ->
+        [one] 1 volta
+       *[other] { $amount } volte
+    } su { $chances }.
+web-award-careful =
+    Più prudenza: { $players } – ancora un dado { $amount ->
+        [one] 1 volta
+       *[other] { $amount } volte
+    } su { $chances }.
 web-award-captain =
     { $count ->
         [one] Capitano
@@ -451,7 +610,9 @@ web-dice-hidden = La chiave di questi dadi non è ancora pubblica: non si posson
 web-dice-uncommitted = Nessuno ha chiuso sotto chiave i dadi di questa partita: non si possono controllare.
 web-dice-warning = Attenzione: c’è qualcosa che non va nei dadi di questa partita.
 web-dice-checked = Il tuo dispositivo ha controllato:
-web-dice-unchecked = Il tuo dispositivo non ha potuto controllare:
+web-dice-unchecked = Per controllare questo, il tuo dispositivo avrebbe dovuto esserci:
+web-dice-details = Che cosa è stato controllato di preciso?
+web-dice-beyond = Qui non si controlla: { $things }.
 web-save-notes = Salva ciò che questo dispositivo ha annotato
 web-unfair-record = Questa partita non si può leggere. È stata cambiata, o non è una partita.
 web-unfair-fairness-none = Il tuo dispositivo ha visto un lucchetto prima di questa partita, ma qui non c’è.
@@ -555,6 +716,11 @@ web-bot-plays = per ora gioca un bot
 web-away-since = non c’è da: { $time }
 web-level-about-random = tira o si ferma come gli va
 web-level-about-sensible = pesa uova e rischio prima di ogni dado
+web-level-about-hatchling = spera sempre e tira una volta di troppo
+web-level-about-drifter = si lascia cullare e si ferma presto
+web-level-about-swimmer = osa tanto e adora viaggiare in groppa alle altre
+web-level-about-navigator = resta calma e conta bene
+web-level-about-matriarch = la più forte di tutte: gioca per vincere
 web-play-myself = Torno a giocare io
 web-hand-over = Fai giocare un bot per me
 web-hand-over-other = Fai giocare un bot
@@ -614,10 +780,23 @@ web-bots-chosen =
        *[other] { $count } bot: { $mix }
     }
 web-mix-mixed = misti
-web-mix-random = gioco spensierato
-web-mix-sensible = gioco ragionato
+web-mix-about = un po’ di tutte
+web-suggest-stronger = Giochi benissimo! Vuoi sfidare { $level }?
+web-suggest-weaker = Ti va una partita più tranquilla? { $level } ti aspetta.
 web-how-many-bots = Quanti bot?
 web-how-good-bots = Come giocano?
+web-hint-ask = Che cosa farebbe { web-level-matriarch }?
+web-hint-wait = { web-level-matriarch } ci pensa…
+web-hinted = { $player } chiede consiglio a { web-level-matriarch }.
+web-hints = Consigli di { web-level-matriarch }
+hints-alone = da soli contro i bot
+hints-on = sempre
+hints-off = mai
+web-hints-used =
+    { $count ->
+        [one] (1 consiglio)
+       *[other] ({ $count } consigli)
+    }
 web-server-away = Il server non risponde. Riproviamo…
 web-try-again = Riprova
 web-clock = Tempo rimasto a { $player }: { $time }
@@ -761,7 +940,7 @@ web-hello-play = Si gioca!
 web-hello-later = Gioca senza nome
 web-my-turtle = La mia testuggine
 web-colour = Colore
-web-colour-any = Una sorpresa
+web-colour-any = Una qualsiasi
 web-colour-orange = Arancione
 web-colour-blue = Blu
 web-colour-yellow = Giallo
@@ -907,3 +1086,43 @@ web-begins-lot = La sorte ha scelto: comincia { $player }.
 web-direction-table = come nel libretto
 web-learn-picture-score = Sei carte con 1, 3, 3, 4, 5 e 6 uova fanno 22. Anche quattro carte con 2, 3, 4 e 6 uova e la casella delle 7 uova fanno 22. Sei sono più di cinque: vince la prima riga.
 web-learn-picture-card = Un dado con 5 e una carta con 2 uova: 7 per 2, cioè 14 caselle.
+eval-decides = Decide { $player }.
+eval-chance = Ora arriva un dado o una carta. È il turno di { $player }.
+eval-over = La partita è finita.
+eval-margin = Da qui in poi { $player } depone tante uova in più dell’altro, se tutti e due giocano al meglio: { $eggs } (esatto)
+eval-win-exact = Probabilità di vincere: { $chances } (esatto)
+eval-win-estimated = Probabilità di vincere: { $chances } (stima)
+eval-start = far partire { $turtle }
+eval-roll = tirare ancora
+eval-stop = fermarsi
+eval-play = giocare { $eggs }
+
+## Was it luck? In the browser
+
+web-replay-watch = Rivedi
+web-luck-wait = Ripensiamo a ogni tiro…
+web-luck-queued =
+    { $count ->
+        [one] Prima tocca a un’altra partita…
+       *[other] Prima tocca ad altre { $count } partite…
+    }
+web-luck-turning = Dove la partita è cambiata
+web-luck-decisions = Ogni decisione
+web-luck-whose = Le decisioni di chi
+web-luck-everyone = di tutti
+web-luck-mine = le mie decisioni
+web-luck-mistakes = solo gli errori
+web-luck-none = Qui non ci sono errori.
+web-luck-better = Meglio: { $choice }.
+web-luck-cost =
+    { $points ->
+        [0] Non è costato quasi niente.
+        [one] È costato 1 vittoria su 100 partite.
+       *[other] È costato { $points } vittorie su 100 partite.
+    }
+web-open-other = Apri un’altra partita
+web-open-about = Scegli un file con una partita, oppure incolla qui una partita.
+web-open-file = Scegli un file
+web-open-paste = La partita come testo
+web-open-show = Mostra
+web-open-link = Guarda una partita da un file

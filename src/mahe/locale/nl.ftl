@@ -10,6 +10,11 @@ bot-name =
     Bot { $seat } ({ $bot ->
         [random] { web-level-random }
         [sensible] { web-level-sensible }
+        [hatchling] { web-level-hatchling }
+        [drifter] { web-level-drifter }
+        [swimmer] { web-level-swimmer }
+        [navigator] { web-level-navigator }
+        [matriarch] { web-level-matriarch }
        *[other] { $bot }
     })
 raft = het vlot
@@ -42,6 +47,11 @@ ask-bots = Hoeveel bots spelen er mee, 1 tot en met 6?
 ask-level = Hoe goed spelen de bots: { $levels }?
 level-random = random (zorgeloos: kiest zomaar iets)
 level-sensible = sensible (verstandig: kent zijn kansen)
+level-hatchling = hatchling (Ukkie: hoopt op geluk)
+level-drifter = drifter (Dobber: stopt vroeg)
+level-swimmer = swimmer (Surfer: lift graag mee)
+level-navigator = navigator (Stuurman: telt goed)
+level-matriarch = matriarch (Oma Schildpad: de sterkste)
 ask-default = [{ $default }]
 play-fair = Alle worpen van dit spel liggen al vast voordat het begint. Bewaar deze regel; na afloop controleert die ze een voor een:
 play-seeded = Met --seed { $seed } vallen de dobbelstenen steeds weer precies zoals in dit spel.
@@ -101,7 +111,7 @@ dice-count =
 choice-start = { $turtle }, nu op { $place }
 choice-start-carried = { $turtle }, nu op { $place }; { $decider } zit bovenop en beslist
 choice-roll = gooien: geen risico
-choice-roll-risk = gooien: { $faces } van de 6 keer kom je boven 7 en moet je terug naar het vlot ({ $percent }%)
+choice-roll-risk = gooien: { $faces } van de 6 keer kom je boven 7 en moet je terug naar het vlot
 choice-roll-lands = met de volgende dobbelsteen: { $landings }
 choice-stop = stop: { spaces } verder, naar veld { $space }
 choice-stop-lays = stop: { spaces } verder, naar veld { $space }, en je legt { $eggs }
@@ -149,10 +159,131 @@ result-won = { $player } wint!
 result-shared = { $players } winnen samen!
 play-saved = Het spel staat in { $file }. Met “{ $mahe } replay { $file }” zie je het nog eens.
 play-verify = “{ $mahe } verify { $file }” controleert de dobbelstenen.
+play-analyse = “{ $mahe } analyse { $file }” vertelt of het geluk was.
 play-left = Je bent opgehouden. Het spel is bewaard in { $file }; met “{ $command }” speel je verder.
 play-left-early = Je bent opgehouden voordat het spel begon.
 list-and = { $first } en { $last }
 list-or = { $first } of { $last }
+
+## Tips
+
+key-hint = t
+play-hints = Als jij beslist, krijg je met { key-hint } een tip.
+hint-start = Begin met { $turtle }.
+hint-roll = Laat nog een keer gooien.
+hint-stop = Stop nu.
+hint-play = Speel je kaart van { $value }.
+hint-margin =
+    { $points ->
+        [one] Daarmee win je van de 100 spellen er 1 meer dan met de op één na beste keuze.
+       *[other] Daarmee win je van de 100 spellen er { $points } meer dan met de op één na beste keuze.
+    }
+hint-close = Maar hier maakt het bijna niets uit.
+# Hierna komen stukjes zin; één of twee ervan zijn de reden.
+hint-why = { $reason }.
+hint-and = { $first }, en { $second }
+hint-but = { $first }, maar { $second }
+hint-roll-busts =
+    { $faces ->
+        [6] als je gooit, kom je met elk getal boven 7
+       *[other] als je gooit, kom je met { $faces } van de 6 getallen boven 7
+    }
+hint-roll-safe = als je gooit, kun je niet boven 7 komen
+hint-roll-sinks = boven 7 moet ook terug naar het vlot: { $players }
+hint-roll-lays =
+    { $faces ->
+        [6] met elk getal kom je op het strand, voor { eggs }
+       *[other] met { $faces } van de 6 getallen kom je op het strand, voor { eggs }
+    }
+hint-roll-far = met nog een dobbelsteen kun je { spaces } verder komen
+hint-stop-swims = als je stopt, kom je { spaces } verder
+hint-stop-slow = als je stopt, kom je maar { spaces } verder
+hint-stop-lays = als je stopt, leg je { eggs }
+hint-stop-lays-two = als je stopt, kom je precies op het strand en leg je { eggs } en de volgende kaart
+hint-stop-wins = als je stopt, leg je de laatste 7 eieren en win je
+hint-stop-ends = als je stopt, leg je de laatste 7 eieren, en dat is niet genoeg om te winnen
+hint-stop-short = als je stopt, heb je nog maar { spaces } te gaan tot het strand
+hint-stop-onto = als je stopt, zit je boven op { $turtle }
+hint-stop-rides = als je stopt, zit je helemaal boven op { $turtle }, die hierna zwemt, en jij beslist
+hint-stop-followed = als je stopt, zwemt hierna { $turtle }, { spaces } achter je, en die kan op je rug klimmen
+hint-play-costs = je kaart van { $value } is dan weg
+hint-play-swims = met je kaart van { $value } kom je { spaces } verder
+hint-play-lays = met je kaart van { $value } kom je op het strand, voor { eggs }
+hint-play-onto = met je kaart van { $value } zit je boven op { $turtle }
+hint-start-lays =
+    { $faces ->
+        [6] { $turtle } komt met elk getal op het strand, voor { eggs }
+       *[other] { $turtle } komt met { $faces } van de 6 getallen op het strand, voor { eggs }
+    }
+hint-start-carries = boven op { $turtle } zit { $player }, die dan beslist
+hint-start-with = { $turtle } neemt { $other } mee
+hint-start-near = { $turtle } heeft nog maar { spaces } te gaan tot het strand
+hint-start-raft = { $turtle } is nog op het vlot en heeft niets te verliezen
+result-hints =
+    { $hints ->
+        [one] { $player } heeft om 1 tip gevraagd.
+       *[other] { $player } heeft om { $hints } tips gevraagd.
+    }
+
+## Was het geluk?
+
+analysis-title = Was het geluk?
+analysis-chances = De kans om te winnen, van de eerste kaart tot het eind
+analysis-sums = Geluk en kunde, in gewonnen spellen op 100
+analysis-decisions = De duurste beslissingen
+analysis-none = Niemand heeft een fout gemaakt.
+analysis-unfinished = Dit spel is niet afgelopen: als uitslag staat hier de kans na de laatste stap.
+analysis-start = kans aan het begin
+analysis-dice = geluk met de dobbelstenen
+analysis-cards = geluk met de kaarten
+analysis-own = eigen beslissingen
+analysis-others = beslissingen van de anderen
+analysis-unseen = niet voorzien
+analysis-result = uitslag
+analysis-earned = uitslag zonder geluk
+analysis-step = stap
+analysis-player = wie
+analysis-decision = beslissing
+analysis-better = beter
+analysis-cost = prijs
+analysis-grade = cijfer
+analysis-card = kaart van { $value }
+grade-best = de beste
+grade-fine = goed
+grade-mistake = fout
+grade-blunder = blunder
+# Andere teksten zeggen dit.
+games-in-ten =
+    { $games ->
+        [0] bijna geen enkel spel als dit
+        [1] 1 op de tien spellen als dit
+        [10] bijna elk spel als dit
+       *[other] { $games } van de tien spellen als dit
+    }
+# Andere teksten zeggen dit.
+story-cost =
+    { $points ->
+        [one] Dat kost op 100 spellen 1 keer winst.
+       *[other] Dat kost op 100 spellen { $points } keer winst.
+    }
+story-won-best = { $player } heeft gewonnen en speelde ook het best. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
+story-won = { $player } heeft gewonnen. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
+story-played-best = { $player } speelde het best en zou { games-in-ten } winnen, als iedereen evenveel geluk had.
+story-played-best-together = { $players } speelden het best.
+story-played-alike = Iedereen speelde even goed.
+story-best-dice = { $player } had het meeste geluk met de dobbelstenen. Op 100 spellen is dat { $points } keer vaker winnen.
+story-even-dice = De dobbelstenen waren voor iedereen ongeveer even aardig.
+story-best-cards = Voor { $player } kwamen de kaarten op het goede moment. Op 100 spellen is dat { $points } keer vaker winnen.
+story-turning-die = Het grote moment: een { $value } voor { $other }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-turning-card = Het grote moment: er komt een kaart met { eggs } open te liggen. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-turning-decision = Het grote moment: wat { $other } besliste. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-better-roll = De duurste beslissing: { $player } had beter nog een keer kunnen gooien. { story-cost }
+story-better-stop = De duurste beslissing: { $player } had beter kunnen stoppen. { story-cost }
+story-better-play = De duurste beslissing: { $player } had beter een kaart van { $value } kunnen spelen. { story-cost }
+story-better-start = De duurste beslissing: { $player } had beter met { $turtle } kunnen beginnen. { story-cost }
+story-luckiest-die = De gelukkigste worp: een { $value } voor { $player }. Op 100 spellen is dat { $points } keer vaker winnen.
+story-unluckiest-die = De grootste pechworp: een { $value } voor { $player }. Dat kost op 100 spellen { $points } keer winst.
+story-dared = { $player } durfde het meest: { $times } keer nog een dobbelsteen, ook al ging minstens de helft van de kanten boven 7.
 
 ## Fouten
 
@@ -194,6 +325,8 @@ table-no_such_bot = Die bot bestaat niet. De bots zijn: { $known }.
 table-no_such_reaction = Die reactie bestaat niet. De reacties zijn: { $known }.
 table-no_change = Dat is al zo.
 table-chat_off = De chat staat uit aan deze tafel.
+table-hints_off = Aan deze tafel zijn er geen tips.
+table-no_hint_yet = De tip is nog niet klaar. Vraag het nog eens.
 table-text = Een bericht heeft 1 tot en met 300 tekens.
 table-contribution = Een bijdrage aan de dobbelstenen heeft 16 tot en met 64 bytes, geschreven als hexadecimale cijfers in kleine letters.
 table-contributions = Geef voor elk van je plaatsen één bijdrage aan de dobbelstenen.
@@ -227,6 +360,7 @@ action-card_already_played = Je hebt in deze beurt al een kaart gespeeld.
 action-card_not_kept = Zo’n kaart heb je niet.
 action-card_too_high = Met die kaart zou het totaal meer dan 7 zijn.
 record-json = Dit verslag is niet te lezen: { $reason }
+record-notation = Deze notatie is niet te lezen: { $reason }
 record-format = { record-json }
 record-field = { record-json }
 record-rules = { record-json }
@@ -234,6 +368,9 @@ record-seats = { record-json }
 record-step = { record-json }
 record-illegal_step = Stap { $step } van dit verslag mag daar niet.
 record-wrong_result = De uitslag van dit verslag past niet bij de stappen.
+hint-not_deciding = Een tip is voor wie nu beslist.
+analysis-empty = In dit spel is nog niets gebeurd.
+analysis-too_long = Dit spel is te lang: meer dan { $most } stappen kunnen niet worden bekeken.
 fairness-digest = Een bijdrage aan de dobbelstenen van dit verslag past niet bij haar controlegetal.
 fairness-lot = Het lot viel op een andere plaats dan die begonnen is.
 fairness-no_secret = Dit spel is afgelopen, maar het geheim van de dobbelstenen ontbreekt.
@@ -259,10 +396,12 @@ request-too_many = { $seconds ->
 request-too_large = Dat is te groot.
 request-view_only = Dit scherm laat de tafel alleen zien. Speel op een ander apparaat.
 server-draining = De server start opnieuw. Je spel gaat zo verder.
+server-busy = De bots hebben nu veel om over na te denken. Probeer het zo nog eens.
 server-fault = Er is iets mis met de server. Het is genoteerd.
 store-fault = { server-fault }
 store-unavailable = De spellen zijn nu even niet bereikbaar. Er is niets verloren; probeer het nog eens.
 store-busy = Het is nu te druk. Probeer het nog eens.
+analysis-not_over = Een spel kun je pas laten analyseren als het voorbij is.
 store-version = Deze tafel is gemaakt door een nieuwere versie van het spel. Deze server kan hem nog niet openen.
 store-unreadable = Deze tafel is beschadigd en kan niet worden geopend.
 refused-otherwise = Dat is niet gelukt: { $reason }
@@ -291,6 +430,11 @@ web-unreachable = De server is niet te bereiken. Probeer het zo nog eens.
 web-seats = Wie speelt mee?
 web-level-random = zorgeloos
 web-level-sensible = verstandig
+web-level-hatchling = Ukkie
+web-level-drifter = Dobber
+web-level-swimmer = Surfer
+web-level-navigator = Stuurman
+web-level-matriarch = Oma Schildpad
 web-program = een programma
 web-remove = Weghalen
 web-only-watch = Alleen kijken
@@ -312,7 +456,7 @@ web-your-turn = { $player }, je schildpad is aan de beurt.
 web-start = Gooien voor { $turtle }
 web-start-other = Daarna beslist { $decider }, bovenop
 web-roll = Gooien
-web-roll-risk = { $percent }% boven 7: terug naar het vlot
+web-roll-risk = { $faces } van de 6 keer: terug naar het vlot
 web-roll-safe = geen risico
 web-stop = Stop
 web-play-card = Je kaart van { $value } spelen
@@ -362,8 +506,8 @@ web-off-you-go = Zwemmen!
 web-has-seven = { $player }, je { $turtle } heeft { $total } met { $dice }: daar gaat ze!
 web-helped = (een bot hielp)
 web-how-played = Zo speelden jullie
-web-award-daring = Meeste lef: { $players } – { $amount }% van de keren doorgegooid.
-web-award-careful = Voorzichtigst: { $players } – { $amount }% van de keren doorgegooid.
+web-award-daring = Meeste lef: { $players } – { $amount } van de { $chances } keer doorgegooid.
+web-award-careful = Voorzichtigst: { $players } – { $amount } van de { $chances } keer doorgegooid.
 web-award-captain =
     { $count ->
         [one] Kapitein
@@ -444,7 +588,9 @@ web-dice-hidden = De sleutel van deze dobbelstenen is nog niet openbaar, dus ze 
 web-dice-uncommitted = Niemand heeft de dobbelstenen van dit spel opgesloten, dus ze zijn niet te controleren.
 web-dice-warning = Let op: er klopt iets niet met de dobbelstenen van dit spel.
 web-dice-checked = Dit heeft je apparaat gecontroleerd:
-web-dice-unchecked = Dit kon je apparaat niet controleren:
+web-dice-unchecked = Om dit te controleren had je apparaat erbij moeten zijn:
+web-dice-details = Wat is er precies gecontroleerd?
+web-dice-beyond = Daar gaat het hier niet om: { $things }.
 web-save-notes = Bewaren wat dit apparaat heeft genoteerd
 web-unfair-record = Dit spel is niet te lezen. Het is veranderd, of het is helemaal geen spel.
 web-unfair-fairness-none = Je apparaat zag vóór dit spel een slot, maar hier is er geen.
@@ -548,6 +694,11 @@ web-bot-plays = nu speelt een bot
 web-away-since = weg sinds { $time }
 web-level-about-random = gooit of stopt op goed geluk
 web-level-about-sensible = weegt vóór elke worp eieren en risico af
+web-level-about-hatchling = hoopt altijd op geluk en gooit net een keer te vaak
+web-level-about-drifter = laat zich drijven en stopt liever vroeg
+web-level-about-swimmer = durft veel en lift graag mee op andere ruggen
+web-level-about-navigator = blijft rustig en kan goed tellen
+web-level-about-matriarch = de sterkste van allemaal: zij speelt om te winnen
 web-play-myself = Weer zelf spelen
 web-hand-over = Laat een bot voor mij spelen
 web-hand-over-other = Laat een bot spelen
@@ -607,10 +758,23 @@ web-bots-chosen =
        *[other] { $count } bots: { $mix }
     }
 web-mix-mixed = gemengd
-web-mix-random = zorgeloos
-web-mix-sensible = verstandig
+web-mix-about = van alles wat
+web-suggest-stronger = Je speelt sterk! Durf je tegen { $level }?
+web-suggest-weaker = Zin in een rustig potje? { $level } speelt graag mee.
 web-how-many-bots = Hoeveel bots?
 web-how-good-bots = Hoe spelen ze?
+web-hint-ask = Wat zou { web-level-matriarch } doen?
+web-hint-wait = { web-level-matriarch } denkt na …
+web-hinted = { $player } vraagt { web-level-matriarch } om raad.
+web-hints = Tips van { web-level-matriarch }
+hints-alone = alleen tegen bots
+hints-on = altijd
+hints-off = nooit
+web-hints-used =
+    { $count ->
+        [one] (1 tip)
+       *[other] ({ $count } tips)
+    }
 web-server-away = De server is niet te bereiken. We proberen het opnieuw …
 web-try-again = Opnieuw proberen
 web-clock = { $player } heeft nog: { $time }
@@ -754,7 +918,7 @@ web-hello-play = Spelen maar!
 web-hello-later = Zonder naam spelen
 web-my-turtle = Mijn schildpad
 web-colour = Kleur
-web-colour-any = Verras me
+web-colour-any = Maakt niet uit
 web-colour-orange = Oranje
 web-colour-blue = Blauw
 web-colour-yellow = Geel
@@ -896,3 +1060,43 @@ web-begins-lot = Het lot heeft beslist: { $player } begint.
 web-direction-table = zoals in het regelboekje
 web-learn-picture-score = Zes kaarten met 1, 3, 3, 4, 5 en 6 eieren zijn samen 22. Vier kaarten met 2, 3, 4 en 6 eieren en het broedveld met 7 zijn ook 22. Zes is meer dan vijf: de eerste rij wint.
 web-learn-picture-card = Een dobbelsteen met een 5 en een kaart met 2 eieren: 7 keer 2, dat zijn 14 velden.
+eval-decides = { $player } beslist.
+eval-chance = Nu komt er een dobbelsteen of een kaart. { $player } is aan de beurt.
+eval-over = Het spel is afgelopen.
+eval-margin = Zoveel eieren legt { $player } vanaf hier meer dan de ander, als allebei zo goed mogelijk spelen: { $eggs } (precies)
+eval-win-exact = Kans om te winnen: { $chances } (precies)
+eval-win-estimated = Kans om te winnen: { $chances } (geschat)
+eval-start = { $turtle } starten
+eval-roll = gooien
+eval-stop = stoppen
+eval-play = { $eggs } spelen
+
+## Was it luck? In the browser
+
+web-replay-watch = Bekijken
+web-luck-wait = Elke worp wordt nog eens overdacht …
+web-luck-queued =
+    { $count ->
+        [one] Eerst is er nog een ander spel …
+       *[other] Eerst zijn er nog { $count } andere spellen …
+    }
+web-luck-turning = Hier keerde het spel
+web-luck-decisions = Elke beslissing
+web-luck-whose = Wiens beslissingen
+web-luck-everyone = van iedereen
+web-luck-mine = mijn beslissingen
+web-luck-mistakes = alleen fouten
+web-luck-none = Hier zit geen fout bij.
+web-luck-better = Beter: { $choice }.
+web-luck-cost =
+    { $points ->
+        [0] Dat kostte bijna niets.
+        [one] Dat kostte 1 winst op 100 spellen.
+       *[other] Dat kostte { $points } keer winst op 100 spellen.
+    }
+web-open-other = Een ander spel openen
+web-open-about = Kies een bestand met een spel, of plak hier een spel.
+web-open-file = Bestand kiezen
+web-open-paste = Het spel als tekst
+web-open-show = Laten zien
+web-open-link = Een spel uit een bestand bekijken
