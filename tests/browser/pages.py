@@ -41,8 +41,8 @@ PREFERENCES = "mahe.preferences"
 SEEN = "mahe.seen"
 ONCE = ("lessons", "game", "name", "tips")
 """What is shown or asked once on a device, and has been."""
-MOST_RISK = 34
-"""Our players roll on while the risk is at most so many per cent; so games end soon."""
+MOST_RISK = 2
+"""Our players roll on while at most so many of six numbers go over 7; so games end soon."""
 
 _FIELDS = 2
 """How many fields for names there are at first."""
@@ -359,9 +359,9 @@ class Visitor:
     def preferred(self, said: Sequence[str]) -> int:
         """The number of the choice that this player likes."""
         roll, stop = self._choice("web-roll"), self._choice("web-stop", "web-off-you-go")
+        risky = [self.say("web-roll-risk", faces=faces) for faces in range(MOST_RISK + 1, 7)]
         for number, words in enumerate(said):
-            risk = re.search(r"([0-9]+)\s*%", words)
-            if roll.match(words) and (risk is None or int(risk[1]) <= MOST_RISK):
+            if roll.match(words) and not any(risk in words for risk in risky):
                 return number
         return next((number for number, words in enumerate(said) if stop.match(words)), 0)
 

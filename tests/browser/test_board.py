@@ -2,14 +2,22 @@
 
 import secrets
 from contextlib import ExitStack
+from functools import partial
+from typing import Any
 
 from playwright.sync_api import expect
 
 from browser.api_players import ApiPlayers, Game
 from browser.gathering import Gathering
 from browser.pages import Visitor, Visitors
-from browser.world import ANA, World
+from browser.world import ANA, BEN, World
+from server.browser import Browser as Guest
 from server.nodes import NodeProcess
+
+READ_MS = 700
+"""As long as this, at least, a headline stays."""
+MOST_TURNS = 100
+"""So often a clock is set forward until something is there."""
 
 
 def two_turtles(people: Gathering, *, apart: bool) -> str:
@@ -29,6 +37,20 @@ def two_turtles(people: Gathering, *, apart: bool) -> str:
         return opened
 
     return people.played(table, 1, is_asked)
+
+
+def table_of_three(people: Gathering) -> str:
+    """A table where Ana, Ben and Cleo sit."""
+    opened = people.guests[0].open_table()
+    for guest, name in zip(people.guests, ("Ana", "Ben", "Cleo"), strict=True):
+        guest.join(opened, name)
+    return opened
+
+
+def act(guest: Guest, table: str, game: Game, decision: list[Any]) -> None:
+    """Decide something through the API."""
+    details = {"id": secrets.token_hex(8), "seat": game["decider"], "step": game["step"]}
+    guest.do(table, "act", decision=decision, **details)
 
 
 def tap(player: Visitor, turtle: int) -> None:
@@ -85,23 +107,58 @@ def test_going_over_seven_has_a_headline(world: World, visitors: Visitors) -> No
     expect(ana.text("headline-over")).to_be_visible()
 
 
+def test_the_picture_of_a_game_has_the_colours_of_the_day_in_the_dark(
+    world: World, visitors: Visitors
+) -> None:
+    def sand(theme: str) -> str:
+        """How the sand of the picture is painted."""
+        ana = visitors.arrive(cookie=world.cookie(ANA), theme=theme).open(f"/t/{world.over}")
+        ana.press(ana.text("web-picture"))
+        ana.button("web-picture-save").wait_for()
+        painted = ana.page.locator("svg.picture").evaluate(
+            "drawing => getComputedStyle(drawing).getPropertyValue('--sand')"
+        )
+        return str(painted).strip()
+
+    assert sand("dark") == sand("light") != ""
+
+
+def test_a_headline_of_the_beginning_of_a_move_is_said_once_and_can_be_read(
+    node: NodeProcess, visitors: Visitors
+) -> None:
+    def carrying(game: Game) -> list[list[Any]]:
+        """What Ben may begin with, so that Cleo decides."""
+        is_start = game["phase"] == "start" and game["turn"] == BEN
+        return [one["decision"] for one in game["choices"] if is_start and one["decider"] == 2]
+
+    with Gathering(node.url, 3) as people:
+        table = people.played(partial(table_of_three, people), 3, lambda game: bool(carrying(game)))
+        looking = visitors.arrive(cookie=people.cookie(BEN), speed="normal")
+        looking.page.clock.install()
+        looking.open(f"/t/{table}")
+        looking.page.clock.run_for(2000)
+        game = people.guests[BEN].view(table)["game"]
+        act(people.guests[BEN], table, game, carrying(game)[0])
+        said = looking.text("headline-decides-for-you", rider="Cleo")
+        for _ in range(MOST_TURNS):
+            looking.page.clock.run_for(20)
+            if said.count():
+                break
+        looking.page.clock.run_for(READ_MS)
+        expect(said).to_have_count(1)
+        expect(said.locator("..")).to_have_css("opacity", "1")
+
+
 def test_a_climb_can_be_skipped_on_its_way(node: NodeProcess, visitors: Visitors) -> None:
     def climbs(game: Game) -> bool:
         stops = [choice for choice in game["choices"] if choice["decision"] == ["stop"]]
         onto = [turtle for choice in stops for turtle in choice["prospects"][0]["onto"]]
-        return game["decider"] == game["turn"] == 1 and bool(onto) and game["face_down"] > 6
-
-    def table_of_three() -> str:
-        opened = ana.open_table()
-        for guest, name in zip(people.guests, ("Ana", "Ben", "Cleo"), strict=True):
-            guest.join(opened, name)
-        return opened
+        return game["decider"] == game["turn"] == BEN and bool(onto) and game["face_down"] > 6
 
     with ExitStack() as opened:
         people = opened.enter_context(Gathering(node.url, 3))
-        ana, ben, _ = people.guests
         cookies = [people.cookie(who) for who in range(3)]
-        table = people.played(table_of_three, 3, climbs)
+        table = people.played(partial(table_of_three, people), 3, climbs)
         playing = opened.enter_context(ApiPlayers(node.url, table, cookies))
         game = playing.game()
         looking = visitors.arrive(cookie=cookies[0], speed="normal")
@@ -110,8 +167,7 @@ def test_a_climb_can_be_skipped_on_its_way(node: NodeProcess, visitors: Visitors
         looking.page.clock.run_for(2000)
         swimming = looking.page.locator(f'[data-turtle="{game["choices"][0]["group"][0]}"]')
         at_first = swimming.bounding_box()
-        act = {"id": secrets.token_hex(8), "seat": 1, "step": game["step"]}
-        ben.do(table, "act", decision=["stop"], **act)
+        act(people.guests[BEN], table, game, ["stop"])
         assert playing.play(until=lambda now: now["turn"] == 0)  # meanwhile, the page's time stands
         while swimming.bounding_box() == at_first:
             looking.page.clock.run_for(20)

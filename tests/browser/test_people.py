@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.pages import PHONE, Visitor, Visitors
+from mahe.table import STAND_IN
 
 LOW_PX = 720
 """Windows up to this height have no room beside the board for what people say."""
@@ -151,10 +152,10 @@ def test_a_bot_plays_for_somebody_until_they_are_back(visitors: Visitors) -> Non
     ben.press(ben.button("web-table-menu"))
     ben.press(ben.button("web-hand-over"))
     ben.press(ben.button("web-close"))
-    expect(ana.text("web-stand-in", bot=ana.say("web-level-sensible"))).to_be_visible()
+    expect(ana.text("web-stand-in", bot=ana.say(f"web-level-{STAND_IN}"))).to_be_visible()
     expect(ana.log.get_by_text(ana.say("web-took-over-handed-over", player="Ben"))).to_be_visible()
     ben.press(ben.button("web-reclaim"))
-    expect(ana.text("web-stand-in", bot=ana.say("web-level-sensible"))).to_be_hidden()
+    expect(ana.text("web-stand-in", bot=ana.say(f"web-level-{STAND_IN}"))).to_be_hidden()
     expect(ana.log.get_by_text(ana.say("web-took-back", player="Ben"))).to_be_visible()
 
 
@@ -186,7 +187,7 @@ def test_the_next_player_at_a_device_is_named_at_once(visitors: Visitors) -> Non
 
 def test_the_longest_name_leaves_every_button_in_the_window(visitors: Visitors) -> None:
     ana = visitors.arrive(size=PHONE).open("/").open_table("m" * 40)
-    adding = ana.say("web-add-bot", level=ana.say("web-level-sensible"))
+    adding = ana.say("web-add-bot", level=ana.say("web-level-swimmer"))
     ana.press(ana.page.get_by_role("button", name=adding))
     ana.begin()
     for size in (PHONE, (844, 390), (320, 568)):
@@ -254,7 +255,7 @@ def test_who_is_to_decide_is_called_once(visitors: Visitors) -> None:
     expect(ana.page).to_have_title(ana.say("web-title-your-turn"))
     ben.press(ben.button("web-table-menu"))
     ben.press(ben.button("web-hand-over"))
-    expect(ana.text("web-stand-in", bot=ana.say("web-level-sensible"))).to_be_visible()
+    expect(ana.text("web-stand-in", bot=ana.say(f"web-level-{STAND_IN}"))).to_be_visible()
     assert ana.page.evaluate("window.calls") == ["set"]
 
 

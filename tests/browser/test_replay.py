@@ -116,6 +116,7 @@ def test_dice_are_not_called_fair_by_who_was_not_there(
     player = visitors.arrive(language=language).open(f"/t/{world.over}/g/1")
     draws = sum(step[0] in {"die", "card"} for step in steps(node, world))
     assert check(player) == player.say("web-dice-recomputed", draws=draws)
+    player.press(player.text("web-dice-details"))
     for title, thing in (("web-dice-checked", "dice"), ("web-dice-unchecked", "commitment")):
         heading = player.page.get_by_role("heading", name=player.say(title))
         listed = heading.locator("xpath=following-sibling::ul[1]")

@@ -14,7 +14,7 @@ from browser.gathering import Gathering
 from browser.pages import Visitor, Visitors
 
 NAMES = ("Ana", "Benedikt")
-BOTS = ("sensible", "random")
+BOTS = ("swimmer", "matriarch")
 ANA, BEN = 0, 1
 
 
@@ -25,6 +25,8 @@ class World(Gathering):
         super().__init__(url, len(NAMES))
         self.lobby = self._table()
         self.deciding = self._game(partial(decides_for_another, riders=riders))
+        self.hinted = self._game(partial(decides_for_another, riders=riders), hints="on")
+        self._ask_for_hint(self.hinted)
         self.waiting = self._game(ben_decides)
         self.over = self._game(lambda game: bool(game["over"]), listed=True)
         self.closed = self._table()
@@ -44,6 +46,11 @@ class World(Gathering):
         for level in BOTS:
             host.do(table, "add_bot", level=level)
         return table
+
+    def _ask_for_hint(self, table: str) -> None:
+        ana = self.guests[ANA]
+        game = ana.view(table)["game"]
+        ana.do(table, "hint", id=secrets.token_hex(8), seat=game["decider"], step=game["step"])
 
     def _game(self, wanted: Callable[[Game], bool], **settings: object) -> str:
         """A table where a game has come to what is wanted."""
@@ -133,6 +140,25 @@ def _pressing(*messages: str, shows: Found) -> Found:
     return pressed
 
 
+def _bots(player: Visitor) -> Locator:
+    player.press(player.page.locator("summary").filter(has_text=player.say("web-mix-mixed")))
+    return player.text("web-level-about-matriarch")
+
+
+def _hint(player: Visitor) -> Locator:
+    return player.page.locator(".hint strong")
+
+
+def _sums(player: Visitor) -> Locator:
+    return player.page.get_by_role("table")
+
+
+def _decision(player: Visitor) -> Locator:
+    section = player.page.locator("section").filter(has_text=player.say("web-luck-decisions"))
+    player.press(section.locator("ol button").first)
+    return section.locator("ol ul")
+
+
 def _picture(player: Visitor) -> Locator:
     player.press(player.text("web-picture"))
     return player.button("web-picture-save")
@@ -169,12 +195,15 @@ SCREENS = (
     Screen("home-new", "/", _text("web-goal"), who=None),
     Screen("home-hello", "/", _button("web-play-bots"), who=None, then=_hello),
     Screen("home-one-screen", "/", _button("web-play-bots"), then=_one_screen),
+    Screen("home-bots", "/", _button("web-play-bots"), then=_bots),
     Screen("home-me", "/", _button("web-play-bots"), then=_me),
     Screen("lobby-host", "/t/{0.lobby}", _qr),
     Screen("lobby-guest", "/t/{0.lobby}", _qr, who=BEN),
     Screen("lobby-stranger", "/t/{0.lobby}", _qr, who=None),
     Screen("lobby-options", "/t/{0.lobby}", _qr, then=_opening_options),
     Screen("table-deciding", "/t/{0.deciding}", _choices),
+    Screen("table-hinted", "/t/{0.hinted}", _hint),
+    Screen("pad-hinted", "/t/{0.hinted}/pad", _hint),
     Screen("table-rules", "/t/{0.deciding}", _choices, then=_rules),
     Screen("table-menu", "/t/{0.deciding}", _choices, then=_menu),
     Screen("table-waiting", "/t/{0.waiting}", _board),
@@ -191,6 +220,9 @@ SCREENS = (
     Screen("pad-over", "/t/{0.over}/pad", _button("web-rematch")),
     Screen("replay", "/t/{0.over}/g/1#40", _button("web-check")),
     Screen("replay-checked", "/t/{0.over}/g/1#40", _button("web-check"), then=_checked),
+    Screen("luck", "/t/{0.over}/g/1/luck#40", _sums),
+    Screen("luck-decision", "/t/{0.over}/g/1/luck", _sums, then=_decision),
+    Screen("luck-open", "/luck", _button("web-open-show"), who=None),
     Screen("watch", "/watch", _role("listitem")),
     Screen("learn", "/learn", _board, who=None),
     Screen("learn-all", "/learn", _board, who=None, then=_all_lessons),

@@ -35,7 +35,9 @@ export const COLOURS = ["orange","blue","yellow","green","purple","sky","grey"] 
 
 export const FACES = ["plain","flower","glasses","bow","cap","freckles","scarf"] as const
 
-export const LEVELS = ["random","sensible"] as const
+export const LEVELS = ["hatchling","drifter","swimmer","navigator","matriarch"] as const
+
+export const PROGRAM_BOTS = ["random","sensible"] as const
 
 export const LANGUAGES = ["de","en","fr","it","nl"] as const
 
@@ -44,6 +46,8 @@ export const RULE_OPTIONS = [{"name":"cards_as_dice","source":"variant"},{"name"
 export const EDITIONS = [{"name":"de-en","languages":["de","en"],"switches":[],"clockwise":false},{"name":"fr-nl","languages":["fr","nl"],"switches":["third_die_at_seven"],"clockwise":false},{"name":"it","languages":["it"],"switches":[],"clockwise":true}] as const
 
 export const BEGINS = ["in_turn","by_lot","chosen"] as const
+
+export const HINTS = ["alone","on","off"] as const
 
 export const PACE_SECONDS = {"unhurried":[0,0],"brisk":[5,300],"by_mail":[3600,1209600]} as const
 
@@ -66,6 +70,7 @@ export interface Settings {
   edition: "de-en" | "fr-nl" | "it"
   begins: "in_turn" | "by_lot" | "chosen"
   first_chair: number
+  hints: "alone" | "on" | "off"
 }
 
 /** The rules of one game; everything has the default of the printed game (R1, R3, R4). */
@@ -158,6 +163,14 @@ export interface Act {
   id: string
 }
 
+/** Ask what the strongest bot would decide for one's seat, where the table gives hints. */
+export interface Hint {
+  type: "hint"
+  seat: number
+  step: number
+  id: string
+}
+
 /** Let a bot play for a seat until its owner comes back. */
 export interface HandOver {
   type: "hand_over"
@@ -204,6 +217,21 @@ export interface Say {
   type: "say"
   text: string
   id: string
+}
+
+/** A reason for a decision: the sentence that its code stands for, and whom it is about. */
+export interface Reason {
+  code: string
+  players: Record<string, number[]>
+  turtles: Record<string, number[]>
+  numbers: Record<string, number>
+  step: number | null
+}
+
+/** A legal decision, and what it is worth to each seat. */
+export interface Weighed {
+  decision: (string | number)[]
+  shares: number[]
 }
 
 /** Somebody has changed their name, which is kept beside the log. */
@@ -253,6 +281,19 @@ export interface Began {
   first_seat: number
   seal: string
   lot: boolean
+}
+
+/** Whoever decides for a seat was told what the strongest bot would decide, and why. */
+export interface Hinted {
+  type: "hinted"
+  seat: number
+  step: number
+  unit: number
+  decision: (string | number)[]
+  margin: number
+  choices: Weighed[]
+  reasons: Reason[]
+  link: string
 }
 
 /** A bot plays for a seat. */
@@ -375,6 +416,9 @@ export interface GameView {
   standing: ResultView
   over: boolean
   helped: number[]
+  gives_hints: boolean
+  hint: Hinted | null
+  hints: number[]
   choices: ChoiceView[]
   deadline: number | null
 }
@@ -561,6 +605,7 @@ export interface Health {
 /** A bot that can be named. */
 export interface Level {
   level: string
+  program: boolean
 }
 
 /** Whether the server knows the caller. */
@@ -668,6 +713,14 @@ export interface VerdictForm {
   checked: string[]
   unchecked: string[]
   fair: boolean
+}
+
+/** How far the analysis of a game is, and the analysis once it is there. */
+export interface AnalysisState {
+  id: string
+  done: number
+  analysis: Analysis | null
+  queued: number
 }
 
 /** A step of a finished game, and what people saw of it. */
@@ -779,14 +832,77 @@ export interface GameEnded {
   result: ResultView
 }
 
-export const DEFAULT_SETTINGS: Settings = {"cards_as_dice":false,"third_die_at_seven":false,"exact_landing_takes_two":false,"bust_ends_turn":false,"turtles_each":0,"deck":[3,3,5,5,5,3],"pace":"unhurried","seconds":0,"chat":false,"open_eggs":false,"listed":false,"stand_in":"sensible","edition":"de-en","begins":"in_turn","first_chair":0}
+/** Something that is true of a state or a game. Its code is the id of its text. */
+export interface Fact {
+  code: string
+  players: Record<string, number[]>
+  turtles: Record<string, number[]>
+  numbers: Record<string, number>
+  step: number | null
+}
 
-export type Incoming = Hello | Ping | Join | Rename | Dress | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
+/** A legal decision, and what it is worth to each seat. */
+export interface Choice {
+  decision: (string | number)[]
+  shares: number[]
+}
 
-export type CommandMessage = Join | Rename | Dress | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
+/** A decision of somebody who had a choice. */
+export interface Graded {
+  choices: Choice[]
+  best: number
+  chosen: number
+  cost: number
+  grade: "best" | "blunder" | "fine" | "mistake"
+}
+
+/** What a step did to everybody's chances. */
+export interface AnalysedStep {
+  number: number
+  step: (string | number)[]
+  seat: number | null
+  shares: number[]
+  change: number[]
+  unseen: number[] | null
+  graded: Graded | null
+}
+
+/** A seat's game: result = start + dice + cards + own + others + unseen, to the last digit. */
+export interface Account {
+  start: number
+  dice: number
+  cards: number
+  own: number
+  others: number
+  unseen: number
+  result: number
+  earned: number
+  best: number
+  fine: number
+  mistake: number
+  blunder: number
+}
+
+/** A game, analysed. */
+export interface Analysis {
+  version: number
+  unit: number
+  finished: boolean
+  start: number[]
+  steps: AnalysedStep[]
+  accounts: Account[]
+  given: number[][]
+  story: Fact[]
+}
+
+export const DEFAULT_SETTINGS: Settings = {"cards_as_dice":false,"third_die_at_seven":false,"exact_landing_takes_two":false,"bust_ends_turn":false,"turtles_each":0,"deck":[3,3,5,5,5,3],"pace":"unhurried","seconds":0,"chat":false,"open_eggs":false,"listed":false,"stand_in":"swimmer","edition":"de-en","begins":"in_turn","first_chair":0,"hints":"alone"}
+
+export type Incoming = Hello | Ping | Join | Rename | Dress | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | Hint | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
+
+export type CommandMessage = Join | Rename | Dress | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | Hint | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
 
 export type Told = Started | Rolled | WentOn | Stopped | CardPlayed | Busted | Moved | Laid | CardTurned | ClutchOpened | TurnPassed | GameEnded
 
-export type TableEvent = CreatedEvent | JoinedEvent | HostChangedEvent | RemovedEvent | SteppedEvent | Renamed | Dressed | BotJoined | Left | OptionsSet | Locked | Began | TookOver | Reclaimed | Ended | RematchWanted | Closed
+export type TableEvent = CreatedEvent | JoinedEvent | HostChangedEvent | RemovedEvent | SteppedEvent | Renamed | Dressed | BotJoined | Left | OptionsSet | Locked | Began | Hinted | TookOver | Reclaimed | Ended | RematchWanted | Closed
 
 export type Outgoing = Welcome | Happened | Done | Refused | You | Present | SaidMessage | Reacted | Pong | Goodbye

@@ -3,9 +3,9 @@
 import { server } from "./net/server.svelte"
 
 export type Route =
-  | { screen: "home" | "watch" | "learn" | "rules" | "nowhere" }
+  | { screen: "home" | "watch" | "learn" | "rules" | "luck" | "nowhere" }
   | { screen: "table" | "tv" | "pad"; table: string }
-  | { screen: "replay"; table: string; game: number; step: number }
+  | { screen: "replay"; table: string; game: number; step: number; isLuck: boolean }
   | { screen: "move"; code: string }
 
 const NAME = "([A-Za-z0-9_-]{1,64})"
@@ -14,7 +14,7 @@ const NAME = "([A-Za-z0-9_-]{1,64})"
 export function routeOf(path: string, hash = ""): Route {
   const plain = path.replace(/\/+$/, "") || "/"
   if (plain === "/") return { screen: "home" }
-  for (const screen of ["watch", "learn", "rules"] as const) {
+  for (const screen of ["watch", "learn", "rules", "luck"] as const) {
     if (plain === `/${screen}`) return { screen }
   }
   const table = plain.match(new RegExp(`^/t/${NAME}$`))
@@ -23,10 +23,10 @@ export function routeOf(path: string, hash = ""): Route {
     const table = plain.match(new RegExp(`^/t/${NAME}/${screen}$`))
     if (table?.[1]) return { screen, table: table[1] }
   }
-  const replay = plain.match(new RegExp(`^/t/${NAME}/g/([0-9]{1,6})$`))
+  const replay = plain.match(new RegExp(`^/t/${NAME}/g/([0-9]{1,6})(/luck)?$`))
   if (replay?.[1] && replay[2]) {
     const step = Number(hash.match(/^#([0-9]{1,6})$/)?.[1] ?? 0)
-    return { screen: "replay", table: replay[1], game: Number(replay[2]), step }
+    return { screen: "replay", table: replay[1], game: Number(replay[2]), step, isLuck: replay[3] !== undefined }
   }
   const move = plain.match(/^\/move\/([A-Za-z0-9_-]{1,128})$/)
   if (move?.[1]) return { screen: "move", code: move[1] }

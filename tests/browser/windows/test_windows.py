@@ -19,6 +19,9 @@ LANGUAGES = {2: "fr", 4: "de", 7: "en"}
 ZOOMED: Size = (360, 225)
 """A laptop's window at 400%."""
 
+LOW = 700
+MOST_IN_A_ROW = 4
+
 LEAST_BOARD = 0.92
 """The share of the shorter side that the board takes."""
 
@@ -45,6 +48,11 @@ def newest(player: Visitor) -> Locator:
     return player.page.get_by_role("region", name=player.say("web-log")).locator("details").first
 
 
+def scores(player: Visitor) -> Locator:
+    """Who plays, with what each has."""
+    return player.page.locator(".players > li")
+
+
 def faults(player: Visitor, size: Size) -> list[str]:
     """What is wrong in a window."""
     player.resize(size)
@@ -56,7 +64,17 @@ def faults(player: Visitor, size: Size) -> list[str]:
         *out_of_sight(newest(player).locator("summary")),
         *out_of_sight(player.page.locator(".question:visible")),
         *out_of_sight(player.choices),
+        *(
+            out_of_sight(scores(player).first)
+            if is_crowded(player, size)
+            else out_of_sight(scores(player))
+        ),
     ]
+
+
+def is_crowded(player: Visitor, size: Size) -> bool:
+    """Whether so many play at so small a phone that the last of them may be scrolled to."""
+    return size[1] < LOW and scores(player).count() > MOST_IN_A_ROW
 
 
 @pytest.mark.parametrize("who", [DECIDES, WAITS], ids=["decides", "waits"])
@@ -80,7 +98,9 @@ def test_a_tip_is_read_in_every_window_and_covers_nothing(
     found = {}
     for size in ((320, 568), (390, 844), (844, 390), (820, 1180), (1440, 900)):
         player.resize(size)
-        found[size] = [*out_of_sight(tip), *out_of_sight(player.choices), *spills(player.page)]
+        found[size] = [
+            fault for part in (tip, player.choices, scores(player)) for fault in out_of_sight(part)
+        ] + spills(player.page)
         if is_over(tip, newest(player)) or is_over(tip, player.choices.last):
             found[size].append("the tip lies over something")
     assert {size: wrong for size, wrong in found.items() if wrong} == {}

@@ -2,7 +2,7 @@
 
 import { LANGUAGE_NAMES } from "../constants"
 import type { Direction } from "../stage/board/geometry"
-import type { Mix } from "../table/bots"
+import { type Mix, mixOf } from "../table/bots/levels"
 import type { Colour, Face } from "../table/looks/looks"
 import { recall, remember } from "./storage"
 
@@ -72,7 +72,7 @@ interface Kept extends Partial<Preferences> {
 
 function load(): Preferences {
   const { sound, ...kept } = (recall(KEY) ?? {}) as Kept
-  return { ...defaults(), ...(sound === false && { effects: 0, waves: 0 }), ...kept }
+  return { ...defaults(), ...(sound === false && { effects: 0, waves: 0 }), ...kept, mix: mixOf(kept.mix) }
 }
 
 export const prefs: Preferences = $state(load())

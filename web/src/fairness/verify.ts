@@ -15,6 +15,9 @@ export type Verdict =
   | { fault: null; isFair: boolean; isCommitted: boolean; draws: number; contributors: number; checked: string[]; unchecked: string[] }
   | { fault: string; step?: number | undefined }
 
+/** What a page cannot check: it knows no rules, and names belong to nobody's dice. */
+export const BEYOND: readonly string[] = ["steps", "names"]
+
 const FACES = 6
 const BYTE = 256
 const LOT = "mahe first seat\n"
@@ -155,9 +158,8 @@ function thingsOf({ fairness, result, steps }: GameRecord, notes: Notes): Record
     rules: notes.rules !== undefined || isSealed,
     seal: notes.seal !== undefined,
     dice: isRevealed,
-    steps: false, // the page does not know the rules
     decisions: notes.steps?.count === steps.length,
-    names: false,
+    ...Object.fromEntries(BEYOND.map((thing) => [thing, false])),
     ...(fairness?.lot ? { lot: isRevealed } : {}),
     [result ? "result" : "end"]: notes.end !== undefined,
   }

@@ -115,6 +115,8 @@ function say(told: Told | Change, view: Seating): string {
       return t("event-game-ended")
     case "began":
       return t(told.lot ? "web-begins-lot" : "web-begins", { player: player(told.first_seat) })
+    case "hinted":
+      return t("web-hinted", { player: player(told.seat) })
     case "took_over":
       return t(`web-took-over-${told.why.replace("_", "-")}`, { player: player(told.seat) })
     case "reclaimed":

@@ -63,6 +63,11 @@ export function t(id: string, values: Record<string, FluentVariable> = {}): stri
   return said
 }
 
+/** Whether there is a text of that name. */
+export function hasText(id: string): boolean {
+  return bundle?.hasMessage(id) ?? false
+}
+
 /** Several things in one sentence: "Ana, Ben and Dee". */
 export function allOf(things: readonly string[]): string {
   const last = things.at(-1)

@@ -1,10 +1,10 @@
 /** What a stage plays: some events, and the table as it looks after them. */
 
-import type { Began, Happened, Reclaimed, TableEvent, TableView, Told, TookOver } from "../protocol"
+import type { Began, Happened, Hinted, Reclaimed, TableEvent, TableView, Told, TookOver } from "../protocol"
 import { type Scene, sceneOf } from "./scene"
 
-/** An event that changes who plays, not the board. */
-export type Change = Began | TookOver | Reclaimed
+/** An event that is about those who play, not about the board. */
+export type Change = Began | Hinted | TookOver | Reclaimed
 
 /** A table as a stage shows it: what is known of it, and its board. */
 export interface Look<V> {
@@ -36,5 +36,5 @@ export function eventsOf(row: Happened): (Told | Change)[] {
 
 /** Whether an event is about those who play. */
 export function isChange(event: TableEvent | Told): event is Change {
-  return event.type === "began" || event.type === "took_over" || event.type === "reclaimed"
+  return event.type === "began" || event.type === "hinted" || event.type === "took_over" || event.type === "reclaimed"
 }

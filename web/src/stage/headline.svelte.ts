@@ -8,7 +8,7 @@ import { isAbout, type Moment, momentOf } from "./moments"
 /** How long it can be read: what concerns nobody here does not reach far into the next turn. */
 const READING_MS = 2200
 const PASSING_MS = 1300
-/** When the next move begins, what concerns nobody here is shown only so long. */
+/** When the next move begins, what concerns others alone is shown only so long. */
 const LEAST_MS = 800
 /** Who climbs on somebody is there after most of the time. */
 const ARRIVED = 0.7
@@ -17,6 +17,8 @@ interface Shown {
   /** The event that is being shown, and how long its motion takes, in milliseconds. */
   current: Told | null
   lasts: number
+  /** The beginning of a move that is shown with it. */
+  opening?: Told | null
   turtlesEach: number
   /** The seats of whoever looks; without any, all concerns them. */
   own: readonly number[]
@@ -25,12 +27,6 @@ interface Shown {
 export class Headline {
   moment: Moment | null = $state.raw(null)
   private isRead: boolean = $state(false)
-  private isPast: boolean = $state(false)
-
-  /** The moment, until another move begins: then it matters more whose that is. */
-  get ofThisMove(): Moment | null {
-    return this.isPast ? null : this.moment
-  }
 
   /** Call it while a component is being made: it has effects. */
   constructor(shown: () => Shown) {
@@ -41,8 +37,11 @@ export class Headline {
       timer = setTimeout(() => (this.isRead = true), pause)
     }
     const next = $derived.by(() => {
-      const { current, turtlesEach } = shown()
-      return current && momentOf(current, turtlesEach)
+      const { current, opening, own, turtlesEach } = shown()
+      const moment = current && momentOf(current, turtlesEach)
+      if (moment || !opening) return moment
+      const beginning = momentOf(opening, turtlesEach)
+      return beginning && (!own.length || isAbout(beginning, own)) ? beginning : null
     })
     const show = (moment: Moment, own: readonly number[]) => {
       const isPassing = own.length > 0 && moment.seat !== null && !isAbout(moment, own)
@@ -50,13 +49,12 @@ export class Headline {
       since = performance.now()
       this.moment = moment
       this.isRead = false
-      this.isPast = false
     }
     $effect(() => {
-      if (shown().current?.type !== "started") return
-      this.isPast = true
+      if (shown().current?.type !== "started" && !shown().opening) return
       const moment = untrack(() => this.moment)
-      if (moment && !isAbout(moment, untrack(shown).own)) goIn(LEAST_MS - (performance.now() - since))
+      const isOthers = moment?.seat != null && !isAbout(moment, untrack(shown).own)
+      if (isOthers) goIn(LEAST_MS - (performance.now() - since))
     })
     $effect(() => {
       const moment = next

@@ -69,6 +69,23 @@ export function sceneAtStart({ stacks, rules, seats, face_down }: Replay): Scene
   }
 }
 
+/** The board before the first step of a game of which something is known. */
+export function beforeFirstStep({ places, kept, faceDown, faceUp }: Scene, turn: number): Scene {
+  return {
+    ...standing([{ space: RAFT, turtles: places.map((_, turtle) => turtle) }]),
+    turn,
+    decider: null,
+    group: [],
+    dice: [],
+    total: 0,
+    faceUp: null,
+    faceDown: faceDown + Number(faceUp !== null),
+    clutchIsOpen: false,
+    kept: kept.map(() => []),
+    isOver: false,
+  }
+}
+
 /** Where the turtles are, by space and by turtle. */
 function standing(given: readonly StackView[]): Pick<Scene, "places" | "stacks"> {
   const stacks = new Map(given.map((stack) => [stack.space, stack.turtles]))

@@ -4,7 +4,7 @@ import type { Speed } from "../device/prefs.svelte"
 import type { Told } from "../protocol"
 import { type Act, type Change, isChange, type Look } from "./act"
 import { durationOf, hasteOf, throwDuration } from "./pace"
-import { after, looksLike, type Scene } from "./scene"
+import { after, beforeFirstStep, looksLike, type Scene } from "./scene"
 import { Toss } from "./toss.svelte"
 import { type Beat, beatOf, beatsOf, type Concern, endsTurn, isConcerned, whoDecided } from "./turns"
 
@@ -49,6 +49,8 @@ export class Stage<V> {
   scene: Scene | null = $state.raw(null)
   /** The event that is being shown. */
   current: Told | null = $state.raw(null)
+  /** The beginning of the move, where it is shown with that event. */
+  opening: Told | null = $state.raw(null)
   /** How long its motion takes, in milliseconds. */
   lasts: number = $state(0)
   /** How many dice fall with it. */
@@ -137,12 +139,21 @@ export class Stage<V> {
     if (isGame) this.isBusy = true
     for (const part of this.partsOf(acts)) {
       if (Array.isArray(part)) await this.playBeats(part, isDropped)
-      else this.environment.mention(part, view)
+      else this.change(part, { view, scene })
       if (isDropped()) return
     }
     this.view = view
     if (!looksLike(scene, this.scene)) this.scene = scene
     if (isGame && this.isMoving) await this.environment.frame()
+  }
+
+  /** Who plays has changed. A game that begins has a board of its own: nothing is left of the one before. */
+  private change(change: Change, { view, scene }: Look<V>): void {
+    if (change.type === "began" && scene) {
+      this.view = view
+      this.scene = beforeFirstStep(scene, change.first_seat)
+    }
+    this.environment.mention(change, view)
   }
 
   /** What has been played of a turn by others, as far as it is known: it is taken from what waits, to be shown as one. */
@@ -206,7 +217,7 @@ export class Stage<V> {
     const flown = this.toss.end()
     if (pause > 0) {
       this.falling = beat.dice
-      this.setCurrent(told, lasts)
+      this.setCurrent(told, lasts, beat.lead.find(({ type }) => type === "started"))
       await this.wait(told.type === "rolled" ? pause - flown : pause)
       if (isDropped()) return
       this.setCurrent(null, 0)
@@ -256,8 +267,9 @@ export class Stage<V> {
     })
   }
 
-  private setCurrent(told: Told | null, lasts: number): void {
+  private setCurrent(told: Told | null, lasts: number, opening: Told | null = null): void {
     this.current = told
+    this.opening = opening
     this.lasts = lasts
   }
 

@@ -18,6 +18,7 @@ export type Sign =
   | { kind: "raft"; total: number }
   | { kind: "space"; space: number; onto: readonly number[] }
   | { kind: "eggs"; eggs: number; seat: number }
+  | { kind: "hint" }
 
 export interface Turn<V extends Seating = Seating> {
   /** Turns are counted, so that a line stays itself while it grows. */
@@ -83,6 +84,8 @@ function signsOf({ event, view }: Entry): readonly Sign[] {
       return [{ kind: "space", space: event.landing, onto: event.onto }]
     case "laid":
       return [{ kind: "eggs", eggs: event.eggs, seat: event.seat }]
+    case "hinted":
+      return [{ kind: "hint" }]
     default:
       return []
   }

@@ -40,8 +40,9 @@ export function playTable(name: string): { table: OpenTable; deciding: Deciding 
   $effect(() => {
     return inOwnFrame(deciding.isCalled ? startTurnAlert : stopTurnAlert)
   })
+  const step = $derived(deciding.game?.step) // what else happens at the table, such as a hint, holds no tap up
   $effect(() => {
-    void deciding.game?.step
+    void step
     if (deciding.isCalled) return deciding.guardTaps()
   })
   $effect(() => {

@@ -19,6 +19,7 @@ describe("what a person is told", () => {
     ["open", [SENT, DRAINING], ["web-restarting", "web-kept"]],
     ["open", [SENT], ["web-sending"]],
     ["connecting", [SENT], ["web-sending"]],
+    ["open", [{ ...SENT, command: { type: "hint", seat: 0, step: 1 } }], []],
   ])("while the link is %s", (link, unanswered, told) => {
     expect(troubleOf(link, unanswered)).toEqual(told)
   })

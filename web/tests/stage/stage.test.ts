@@ -59,6 +59,23 @@ describe("the stage", () => {
     expect(heard).toEqual(["began", "took_over", "rolled", "reclaimed"])
   })
 
+  it("shows nothing of the game before while another one begins", async () => {
+    const { stage, pass } = staged()
+    const old = viewAt(9)
+    if (old.game) old.game = { ...old.game, over: true, stacks: [{ space: 7, turtles: [0, 1, 2] }], face_up: null, face_down: 0 }
+    stage.show(lookOf(old))
+    expect(stage.isEnd).toBe(true)
+    const turned: Told = { type: "card_turned", value: 4, face_down: 19 }
+    const fresh = row(viewAt(1), turned)
+    fresh.events.unshift({ type: "began", game: 2, chairs: [0, 1, 2], first_seat: 1, seal: "", lot: false })
+    stage.add(actOf(fresh))
+    expect(stage.current).toEqual(turned)
+    expect(stage.scene).toMatchObject({ isOver: false, turn: 1, places: [0, 0, 0], faceUp: null })
+    expect(stage.view).toBe(fresh.view)
+    await pass()
+    expect(stage.scene?.faceUp).toBe(4)
+  })
+
   it("changes board, words, people and buttons one after the other", async () => {
     const { stage, heard, pass } = staged()
     const view = viewAt(4)

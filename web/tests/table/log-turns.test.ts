@@ -63,6 +63,12 @@ describe("the log by turns", () => {
     ])
   })
 
+  it("draws a hint in the turn that it was for", () => {
+    const hinted = { type: "hinted", seat: 0, step: 2 } as Change
+    const turns = turnsOf(entries(started(0), rolled(0, 2), hinted, moved(0, 2), passed(1)))
+    expect(turns.map(({ seat, signs }) => [seat, signs.map(({ kind }) => kind)])).toEqual([[0, ["die", "hint", "space"]]])
+  })
+
   it("knows whose turn it was where its beginning is missing", () => {
     expect(turnsOf(entries(rolled(2, 5)))[0]?.seat).toBe(2)
     expect(turnsOf(entries(passed(2)))[0]?.seat).toBeNull()

@@ -81,8 +81,38 @@ export function perchOf(level: number, tower: number, space: number, direction: 
   return { x: x + leanOf(level, tower, space, direction), y: y - heightOf(level, tower, space, direction) }
 }
 
+const BADGE = 60
+const BADGE_LIFT = 8
+const BADGE_EDGE = 32
+
+/**
+ * Where the die is drawn that would lead to a space on which so many turtles are: beside the topmost one, outside the
+ * ring in the upper half and inside in the lower, where no space has its number.
+ */
+export function badgePlace(space: number, tower: number, direction: Direction): Point {
+  const { x, y } = perchOf(Math.max(0, tower - 1), tower, space, direction)
+  const middle = placeOf(space, direction)
+  const side = middle.y > CENTRE.y + RADIUS / 4 ? -1 : 1
+  const away = (side * BADGE) / RADIUS
+  const at = { x: x + (middle.x - CENTRE.x) * away, y: y + (middle.y - CENTRE.y) * away - BADGE_LIFT }
+  if (at.y < BADGE_EDGE) return { x: x + BADGE * Math.sign(middle.x - CENTRE.x), y } // there is no room above a tall tower,
+  return Math.abs(at.x - BOARD / 2) > BOARD / 2 - BADGE_EDGE ? { x, y: y - BADGE } : at // or beside one
+}
+
+const SUNK_STEP = 48
+const SUNK_ROW = 192
+const SUNK_EDGE = 114
+
+/** Where the dice are drawn that would lead to the raft: in a row above it, away from the numbers beside it. */
+export function sunkPlace(index: number, count: number, direction: Direction): Point {
+  const { x, y } = placeOf(RAFT, direction)
+  const step = Math.min(SUNK_STEP, SUNK_ROW / Math.max(1, count - 1))
+  const first = direction === "clockwise" ? SUNK_EDGE - (count - 1) * step : -SUNK_EDGE
+  return { x: x + first + index * step, y: y - 78 }
+}
+
 /** How much smaller turtles are drawn on the raft. */
-export const RAFT_SIZE = 0.72
+export const RAFT_SIZE = 0.8
 const RAFT_ROW = 3
 const RAFT_WIDTH = 252
 

@@ -49,6 +49,16 @@ export class Deciding {
     return table.you?.seats.includes(game.decider) ?? false
   })
 
+  /** Whether a hint was asked for and has not come yet. */
+  readonly isHintAwaited: boolean = $derived.by(() => this.table.unanswered.some(({ command }) => command.type === "hint" && command.step === this.game?.step))
+
+  /** Ask what the strongest bot would do here; everybody is told. */
+  async askHint(): Promise<void> {
+    const { game } = this
+    if (!game?.gives_hints || game.hint || game.decider === null || this.isHintAwaited || this.isSending) return
+    await this.table.give({ type: "hint", seat: game.decider, step: game.step })
+  }
+
   /** Accept taps after a moment; the function that comes back ends that. */
   guardTaps(): () => void {
     return guardTaps(TAP_GUARD_MS, (isAccepting) => (this.isReady = isAccepting))

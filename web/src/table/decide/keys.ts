@@ -1,4 +1,4 @@
-/** Keys that decide: R rolls, S stops, a number plays that card or throws for that turtle. */
+/** Keys that decide: R rolls, S stops, a number plays that card or throws for that turtle. H asks for a hint. */
 
 import type { ChoiceView } from "../../protocol"
 
@@ -11,10 +11,23 @@ export function keyOf({ decision: [word, value] }: ChoiceView, choices: readonly
   return starts.length === 1 ? "R" : String(starts.findIndex(({ decision }) => decision[1] === value) + 1)
 }
 
+/** The key that asks for a hint. */
+export const HINT_KEY = "H"
+
+/** Whether a key was meant for something else on the page. */
+function isOthers(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return true
+  const target = event.target as Element | null
+  return Boolean(target?.closest?.("input, select, textarea, dialog, [contenteditable]"))
+}
+
+/** Whether a key asks for a hint. */
+export function asksHint(event: KeyboardEvent): boolean {
+  return !isOthers(event) && event.key.toUpperCase() === HINT_KEY
+}
+
 /** The choice that a key makes, unless the key was meant for something else on the page. */
 export function choiceOf(event: KeyboardEvent, choices: readonly ChoiceView[]): ChoiceView | undefined {
-  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return undefined
-  const target = event.target as Element | null
-  if (target?.closest?.("input, select, textarea, dialog, [contenteditable]")) return undefined
+  if (isOthers(event)) return undefined
   return choices.find((choice) => keyOf(choice, choices) === event.key.toUpperCase())
 }

@@ -29,10 +29,10 @@ export function coloursOf(chosen: readonly (Colour | undefined)[]): Exclude<Colo
 }
 
 /** Which colour a choice of one's own comes to. */
-export type OwnColour = (chosen: Colour) => Exclude<Colour, "any">
+export type OwnColour = (chosen: Colour) => Colour
 
-/** Where nobody else is. */
-export const ownColour: OwnColour = (chosen) => (chosen === "any" ? COLOURS[0] : chosen)
+/** Where no table is: which one it will be is not known yet. */
+export const ownColour: OwnColour = (chosen) => chosen
 
 /** At a table, for whoever sits in a place or would be the next to sit down. */
 export function colourAt(chairs: readonly Pick<ChairView, "colour">[], place: number): OwnColour {

@@ -40,30 +40,35 @@ export type Award = "daring" | "careful" | "captain" | "passenger" | "diver"
 export interface Awarded {
   award: Award
   seats: number[]
-  /** What it was given for: a part of a hundred for daring and care, else how often or how far. */
+  /** What it was given for: how often or how far. */
   amount: number
+  /** For daring and care, out of how many choices. */
+  chances: number
+}
+
+/** What a seat has to show for an award; among equals, whoever could have done otherwise more often comes first. */
+interface Measured extends Pick<Awarded, "amount" | "chances"> {
+  rank: number
 }
 
 const FEWEST_CHANCES = 3
 
 /** What is worth telling: who was the most daring, rode furthest, and so on. */
 export function awardsOf(tallies: readonly Tally[]): Awarded[] {
-  const share = ({ dares, chances }: Tally) => (chances < FEWEST_CHANCES ? null : Math.round((100 * dares) / chances))
-  const measures: [Award, (tally: Tally) => number | null, 1 | -1][] = [
-    ["daring", share, 1],
-    ["careful", share, -1],
-    ["captain", (tally) => tally.captaincies || null, 1],
-    ["passenger", (tally) => tally.ridden || null, 1],
-    ["diver", (tally) => tally.sunk || null, 1],
+  const share = ({ dares, chances }: Tally, sign: 1 | -1) => (chances < FEWEST_CHANCES ? null : { rank: (sign * dares) / chances, amount: dares, chances })
+  const count = (amount: number) => (amount ? { rank: amount, amount, chances: 0 } : null)
+  const measures: [Award, (tally: Tally) => Measured | null][] = [
+    ["daring", (tally) => share(tally, 1)],
+    ["careful", (tally) => share(tally, -1)],
+    ["captain", ({ captaincies }) => count(captaincies)],
+    ["passenger", ({ ridden }) => count(ridden)],
+    ["diver", ({ sunk }) => count(sunk)],
   ]
-  return measures.flatMap(([award, measure, sign]) => {
-    const found = tallies.flatMap((tally, seat) => {
-      const amount = measure(tally)
-      return amount === null ? [] : [{ seat, amount }]
-    })
-    const amounts = found.map(({ amount }) => amount)
-    const best = sign > 0 ? Math.max(...amounts) : Math.min(...amounts)
-    const seats = found.filter(({ amount }) => amount === best).map(({ seat }) => seat)
-    return seats.length && seats.length < tallies.length ? [{ award, seats, amount: best }] : []
+  const compare = (one: Measured, other: Measured) => other.rank - one.rank || other.chances - one.chances
+  return measures.flatMap(([award, measure]) => {
+    const found = tallies.map((tally, seat) => ({ seat, measured: measure(tally) })).flatMap(({ seat, measured }) => (measured ? [{ seat, ...measured }] : []))
+    const [best] = [...found].sort(compare)
+    const seats = found.filter((one) => best && compare(one, best) === 0).map(({ seat }) => seat)
+    return best && seats.length < tallies.length ? [{ award, seats, amount: best.amount, chances: best.chances }] : []
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { BEACH, RAFT } from "../../../src/constants"
-import { heightOf, pathOf, perchOf, placeOf, raftPlace, spotsOf, turtleAt } from "../../../src/stage/board/geometry"
+import { badgePlace, heightOf, pathOf, perchOf, placeOf, raftPlace, spotsOf, sunkPlace, turtleAt } from "../../../src/stage/board/geometry"
 
 describe("the ring", () => {
   it("has the beach at the bottom and goes counter-clockwise", () => {
@@ -69,6 +69,46 @@ describe("towers and the raft", () => {
   it("puts nobody on the same place of the raft", () => {
     const places = Array.from({ length: 7 }, (_, index) => raftPlace(index, 7, "counterclockwise"))
     expect(new Set(places.map((place) => `${place.x},${place.y}`)).size).toBe(7)
+  })
+})
+
+describe("dice that show where a throw would lead", () => {
+  const DIRECTIONS = ["clockwise", "counterclockwise"] as const
+  /** How large a number and a die are drawn: on a large board, on a phone, on the smallest one. */
+  const SIZES = [[25, 1], [33, 1.35], [42, 1.7]] as const
+  type Box = { x: number; y: number; wide: number; high: number }
+  const numberAt = (space: number, direction: (typeof DIRECTIONS)[number], letters: number): Box => {
+    const { x, y } = placeOf(space, direction)
+    return { x, y: y + 29, wide: 0.31 * letters * String(space).length + 3, high: 0.36 * letters + 3 }
+  }
+  const isOver = (one: Box, other: Box) => Math.abs(one.x - other.x) < one.wide + other.wide && Math.abs(one.y - other.y) < one.high + other.high
+  const die = (at: { x: number; y: number }, scale: number): Box => ({ ...at, wide: 17 * scale + 1, high: 17 * scale + 1 })
+
+  it.each(DIRECTIONS)("hide no number of a space (%s)", (direction) => {
+    for (const [letters, scale] of SIZES) {
+      const numbers = Array.from({ length: BEACH }, (_, index) => numberAt(index + 1, direction, letters))
+      const shown = Array.from({ length: BEACH }, (_, index) => die(badgePlace(index + 1, 0, direction), scale))
+      for (let count = 1; count <= 5; count++) for (let index = 0; index < count; index++) shown.push(die(sunkPlace(index, count, direction), scale))
+      for (const one of shown) expect(numbers.findIndex((number) => isOver(one, number))).toBe(-1)
+    }
+  })
+  it.each(DIRECTIONS)("lie on the board, beside the topmost turtle (%s)", (direction) => {
+    for (let space = 1; space <= BEACH; space++) {
+      for (let tower = 1; tower <= 6; tower++) {
+        const at = badgePlace(space, tower, direction)
+        const top = perchOf(tower - 1, tower, space, direction)
+        expect(Math.hypot(at.x - top.x, at.y - top.y)).toBeGreaterThan(45)
+        expect(Math.min(at.x, 1000 - at.x, at.y)).toBeGreaterThanOrEqual(32)
+      }
+    }
+  })
+  it("are in their order above the raft, six as well", () => {
+    for (const direction of DIRECTIONS) {
+      const row = Array.from({ length: 6 }, (_, index) => sunkPlace(index, 6, direction).x)
+      expect(row).toEqual([...row].sort((one, other) => one - other))
+      expect(Math.min(...row)).toBeGreaterThan(30)
+      expect(Math.max(...row)).toBeLessThan(970)
+    }
   })
 })
 

@@ -22,6 +22,10 @@ function deciding({ view = {}, played = {}, isBusy = false, standIn, unanswered 
     view: shown,
     you: you([0], { seats: [0] }),
     unanswered: unanswered.map((command) => ({ command })),
+    give: (command: object) => {
+      given.push(command)
+      return Promise.resolve(isTaken)
+    },
     decide: (act: object) => {
       given.push(act)
       return Promise.resolve(isTaken)
@@ -82,6 +86,22 @@ describe("deciding", () => {
     await decides.decide({ decision: ["stop"] } as ChoiceView)
     expect(given).toEqual([])
     expect(deciding({ unanswered: [{ ...act, step: 2 }] }).decides.sent).toBeNull()
+  })
+
+  it("asks for a hint once, where there are any", async () => {
+    const { decides, given } = deciding({ played: { gives_hints: true, hint: null } })
+    await decides.askHint()
+    expect(given).toEqual([{ type: "hint", seat: 0, step: 3 }])
+    const asking = { type: "hint", seat: 0, step: 3 }
+    for (const played of [{ gives_hints: false }, { gives_hints: true, hint: {} as GameView["hint"] }]) {
+      const none = deciding({ played })
+      await none.decides.askHint()
+      expect(none.given).toEqual([])
+    }
+    const waiting = deciding({ played: { gives_hints: true, hint: null }, unanswered: [asking] })
+    expect(waiting.decides.isHintAwaited).toBe(true)
+    await waiting.decides.askHint()
+    expect(waiting.given).toEqual([])
   })
 
   it("does not hear a tap that comes with the buttons", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { ChoiceView, StepForm } from "../../../src/protocol"
-import { choiceOf, keyOf } from "../../../src/table/decide/keys"
+import { asksHint, choiceOf, keyOf } from "../../../src/table/decide/keys"
 
 const choices = (...steps: StepForm[]) => steps.map((decision) => ({ decision }) as unknown as ChoiceView)
 const press = (key: string, more: Partial<KeyboardEvent> = {}) => ({ key, target: null, ...more }) as KeyboardEvent
@@ -21,6 +21,12 @@ describe("keys that decide", () => {
     expect(choiceOf(press("r"), all)).toBe(all[0])
     expect(choiceOf(press("S"), all)).toBe(all[1])
     expect(choiceOf(press("x"), all)).toBeUndefined()
+  })
+
+  it("ask for a hint", () => {
+    expect(asksHint(press("h"))).toBe(true)
+    expect(asksHint(press("r"))).toBe(false)
+    expect(asksHint(press("h", { ctrlKey: true }))).toBe(false)
   })
 
   it("are left to the browser, to a held key and to fields", () => {

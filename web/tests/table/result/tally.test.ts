@@ -29,7 +29,13 @@ describe("who played how", () => {
   it("tells only what sets somebody apart", () => {
     const awards = awardsOf(talliesOf(GAME, 2, 1))
     expect(awards.map(({ award }) => award)).toEqual(["daring", "careful", "captain", "passenger"])
-    expect(awards.find(({ award }) => award === "daring")).toEqual({ award: "daring", seats: [0], amount: 33 })
+    expect(awards.find(({ award }) => award === "daring")).toEqual({ award: "daring", seats: [0], amount: 1, chances: 3 })
+  })
+  it("calls whoever dared as much in more choices the more daring one", () => {
+    const seat = (dares: number, chances: number) => ({ chances, dares, captaincies: 0, ridden: 0, sunk: 0 })
+    const [daring, careful] = awardsOf([seat(2, 4), seat(4, 8), seat(4, 8), seat(1, 4)])
+    expect(daring).toEqual({ award: "daring", seats: [1, 2], amount: 4, chances: 8 })
+    expect(careful).toEqual({ award: "careful", seats: [3], amount: 1, chances: 4 })
   })
   it("has nothing to tell of a game without decisions", () => {
     expect(awardsOf(talliesOf([], 3, 1))).toEqual([])

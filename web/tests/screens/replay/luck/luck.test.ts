@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest"
+import type { Account, AnalysedStep, Analysis } from "../../../../src/protocol"
+import { addingUp, curveOf, dashOf, decisionsOf, filtered, sharesAt, sumOf, turningPoints } from "../../../../src/screens/replay/luck/luck"
+
+const UNIT = 4_200_000
+const WIN = UNIT / 100
+
+function step(number: number, change: number[], given: Partial<AnalysedStep> = {}): AnalysedStep {
+  return { number, step: ["die", 3], seat: 0, shares: [UNIT / 2, UNIT / 2], change: change.map((wins) => wins * WIN), unseen: null, graded: null, ...given }
+}
+
+function decision(number: number, seat: number, grade: "best" | "mistake" | "blunder"): AnalysedStep {
+  const choices = [{ decision: ["roll"], shares: [1, 2] }, { decision: ["stop"], shares: [2, 1] }]
+  return step(number, [0, 0], { seat, step: ["stop"], graded: { choices, best: 0, chosen: grade === "best" ? 0 : 1, cost: 1, grade } })
+}
+
+const of = (steps: AnalysedStep[]): Analysis => ({ version: 1, unit: UNIT, finished: true, start: [UNIT, 0], steps, accounts: [], given: [], story: [] })
+
+describe("numbers that are shown", () => {
+  it.each([
+    [[25.4, 12.4, -3.4, -6.4], 28],
+    [[0.5, 0.5, 0.5, -1.5], 0],
+    [[-0.2, -0.2, -0.2, 0.6], 0],
+    [[33.3, 10.2, -3.1, -7.07], 33.33],
+    [[25, 75], 100],
+  ])("add up to the whole: %j", (parts, total) => {
+    const shown = addingUp(parts, total)
+    expect(shown.reduce((sum, part) => sum + part, 0)).toBe(Math.round(total))
+    shown.forEach((part, index) => expect(Math.abs(part - (parts[index] ?? 0))).toBeLessThan(1))
+  })
+
+  it("add up for anybody", () => {
+    let seed = 7
+    const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
+    for (let game = 0; game < 500; game++) {
+      const [start, dice, cards, own, others] = [random(), random() - 0.5, random() - 0.5, -random(), random() - 0.5].map((part) => Math.round(part * UNIT)) as [number, number, number, number, number]
+      const result = game % 2 ? UNIT : 0
+      const unseen = result - start - dice - cards - own - others
+      const rows = sumOf({ start, dice, cards, own, others, unseen, result } as Account, UNIT)
+      expect(rows.at(-1)?.to).toBe(game % 2 ? 100 : 0)
+      expect(rows.every(({ from, to, wins }) => to - from === wins)).toBe(true)
+    }
+  })
+})
+
+describe("a game", () => {
+  it("has a chance for everybody before its first step, and after each", () => {
+    const game = of([step(1, [0, 0])])
+    expect(sharesAt(game, 0)).toEqual([UNIT, 0])
+    expect(sharesAt(game, 1)).toEqual([UNIT / 2, UNIT / 2])
+    expect(curveOf(game, 0, 200, 100)).toBe("M0.0 0.0L200.0 50.0")
+  })
+
+  it("turns where most was different, and is told in order", () => {
+    const game = of([step(1, [4, -4]), step(2, [9, -9]), step(3, [-30, 30]), step(4, [6, -6]), step(5, [7, -7]), step(6, [0, 0]), step(7, [5, -5])])
+    expect(turningPoints(game).map(({ number }) => number)).toEqual([2, 3, 4, 5])
+    expect(turningPoints(of([step(1, [2, -2])]))).toEqual([])
+  })
+
+  it("has decisions that can be looked through", () => {
+    const all = decisionsOf(of([step(1, [0, 0]), decision(2, 0, "best"), decision(3, 1, "mistake"), decision(4, 0, "blunder")]))
+    const numbers = (seats: number[], onlyMistakes: boolean) => filtered(all, { seats, onlyMistakes }).map(({ number }) => number)
+    expect(numbers([], false)).toEqual([2, 3, 4])
+    expect(numbers([0], false)).toEqual([2, 4])
+    expect(numbers([], true)).toEqual([3, 4])
+    expect(numbers([1], true)).toEqual([3])
+  })
+
+  it("has a line of its own kind for each of seven", () => {
+    expect(new Set([0, 1, 2, 3, 4, 5, 6].map(dashOf)).size).toBe(7)
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest"
+import { LEVELS } from "../../../src/constants"
+import { levelsOf, mixOf } from "../../../src/table/bots/levels"
+
+describe("bots to play against", () => {
+  it("are some of each in a mix", () => {
+    expect(levelsOf(3, "mixed")).toEqual(["swimmer", "hatchling", "navigator"])
+    expect(new Set(levelsOf(6, "mixed"))).toEqual(new Set(LEVELS))
+  })
+
+  it.each([[1, 1], [6, 6], [0, 1], [99, 6], [Number.NaN, 1]])("are as many as asked for, within what a table holds: %i", (count, bots) => {
+    expect(levelsOf(count, "navigator")).toHaveLength(bots)
+  })
+
+  it.each([
+    ["matriarch", "matriarch"],
+    ["mixed", "mixed"],
+    ["random", "hatchling"],
+    ["sensible", "swimmer"],
+    ["toString", "mixed"],
+    [7, "mixed"],
+    [undefined, "mixed"],
+  ])("are what this device has kept, also of an earlier page: %s", (kept, mix) => {
+    expect(mixOf(kept)).toBe(mix)
+  })
+})
