@@ -7,7 +7,7 @@ LOCKER := .venv-locks
 PYTHON := python3
 
 .DELETE_ON_ERROR:
-.PHONY: help install install-research web play play-terminal test test-windows test-chaos test-research chaos-table check protocol lessons shapes tampered bench bench-fast bench-start bench-decision bench-server bench-web costs audit mutants golden pictures locks clean test-gpu bench-gpu
+.PHONY: help install install-research web play play-terminal test test-windows test-chaos test-research chaos-table check protocol lessons shapes tampered bench bench-fast bench-start bench-decision bench-analysis bench-server bench-web costs audit mutants golden pictures locks clean test-gpu bench-gpu train
 
 help:
 	@echo "make play    play in the browser (ARGS='--port 8001' and so on)"
@@ -26,9 +26,11 @@ help:
 	@echo "make bench-fast measure the fast engine against peers (some minutes)"
 	@echo "make bench-start measure how long a node takes to start"
 	@echo "make bench-decision measure the parts of a decision"
+	@echo "make bench-analysis measure analyses of games, and their estimate (some minutes)"
 	@echo "make bench-server measure the game server (some minutes)"
 	@echo "make bench-web measure the pages in a real browser (some minutes)"
 	@echo "make bench-gpu measure games on a GPU (PYTHON names one that has CuPy)"
+	@echo "make train   let the networks of the bots learn on a GPU (PYTHON names one with PyTorch and CuPy)"
 	@echo "make costs   measure what each request costs, at its largest, and write it into docs/security.md"
 	@echo "make audit   look for known holes in the packages that are used"
 	@echo "make mutants change rules, dice and tables in small ways and see that a test fails each time"
@@ -104,6 +106,9 @@ bench-start: $(VENV)/test.stamp web
 bench-decision: $(VENV)/test.stamp
 	@$(BIN)/python -m bench.decision
 
+bench-analysis: $(VENV)/test.stamp
+	@$(BIN)/python -m bench.analysis $(ARGS)
+
 bench-server: $(VENV)/test.stamp
 	@sh tools/servers.sh
 	@PYTHONPATH=tests $(BIN)/python -m bench.server $(ARGS)
@@ -111,6 +116,12 @@ bench-server: $(VENV)/test.stamp
 bench-web: $(VENV)/test.stamp web
 	@sh tools/servers.sh
 	@PYTHONPATH=tests $(BIN)/python -m bench.web $(ARGS)
+
+# Networks learn on a GPU, with any Python that has PyTorch and CuPy; tools/weights.py then
+# puts them into the package.
+train:
+	@mkdir -p .build/trained
+	@PYTHONPATH=src $(PYTHON) -m mahe.bots.training --out .build/trained $(ARGS)
 
 bench-gpu:
 	@$(PYTHON) bench/gpu.py $(ARGS)

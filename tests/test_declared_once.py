@@ -49,7 +49,7 @@ with redirect_stdout(help):
         main()
     except SystemExit:
         pass
-supplies = Supplies("reef", bytes(32), bytes(32), ("sensible",))
+supplies = Supplies("reef", bytes(32), bytes(32), (Settings().stand_in,))
 table = handle(None, Create(Settings(deep_sea=True)), "ana", supplies).table
 schema = msgspec.json.schema(m.CommandMessage)
 json.dump({

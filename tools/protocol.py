@@ -12,7 +12,8 @@ import msgspec
 from generated import write_or_check
 from msgspec import inspect
 
-from mahe.bots import BOTS
+from mahe.bots import BOTS, LEVELS, facts
+from mahe.bots.analysis import Analysis, model
 from mahe.locale import LANGUAGES
 from mahe.protocol import messages, told
 from mahe.protocol.told import TOLD
@@ -41,6 +42,7 @@ from mahe.table import (
     Begins,
     Colour,
     Face,
+    Hints,
     Settings,
     commands,
     events,
@@ -63,6 +65,9 @@ _KEPT_FROM_CLIENTS = {
     *(kind for kind in get_args(events.Event) if kind not in get_args(messages.TableEvent)),
 }
 """Opening a table has a request of its own; some events hold what not everybody may know."""
+
+_ANALYSED = (facts.Fact, facts.Choice, model.Graded, model.AnalysedStep, model.Account, Analysis)
+"""What an analysis consists of."""
 
 _SCALARS: dict[type[inspect.Type], str] = {
     inspect.IntType: "number",
@@ -108,7 +113,8 @@ def _constants() -> dict[str, object]:
         "REACTIONS": REACTIONS,
         "COLOURS": [colour.value for colour in Colour if colour is not Colour.ANY],
         "FACES": [face.value for face in Face],
-        "LEVELS": tuple(BOTS),
+        "LEVELS": LEVELS,
+        "PROGRAM_BOTS": [bot for bot in BOTS if bot not in LEVELS],
         "LANGUAGES": LANGUAGES,
         "RULE_OPTIONS": [
             {"name": name, "source": option.source.value} for name, option in OPTIONS.items()
@@ -123,6 +129,7 @@ def _constants() -> dict[str, object]:
             for edition, book in BOOKS.items()
         ],
         "BEGINS": [begins.value for begins in Begins],
+        "HINTS": [hints.value for hints in Hints],
         "PACE_SECONDS": {
             pace.value: (allowed[0], allowed[-1]) for pace, allowed in PACE_SECONDS.items()
         },
@@ -149,6 +156,7 @@ def _kinds() -> Iterator[type]:
             ):
                 yield kind
     yield from TOLD.values()
+    yield from _ANALYSED
 
 
 def _is_sent(kind: type[msgspec.Struct], module: ModuleType) -> bool:
