@@ -27,8 +27,13 @@ class ChaosNode(NodeProcess):
 
     def kill(self) -> None:
         """Pull the plug."""
-        assert self.lives, f"the node has ended by itself:\n{self.log.read_text()[-3000:]}"
+        assert self.lives, f"the node has ended by itself:\n{self._last_words()}"
         super().kill()
+
+    def _last_words(self) -> str:
+        log = self.log.read_text()
+        grave = [line for line in log.splitlines() if '"level": "critical"' in line]
+        return "\n".join([*grave, log[-2000:]])
 
     @property
     def lives(self) -> bool:

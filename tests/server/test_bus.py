@@ -4,6 +4,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 from redis.asyncio import Redis as Connection
+from redis.asyncio.client import Pipeline, PubSub
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
@@ -130,6 +131,38 @@ async def test_hints_go_on_when_redis_is_back() -> None:
             two.heard.clear()
             await hear(one, two, "lagoon")
             assert not any(hint.table == "reef" for hint in two.heard)
+
+
+@pytest.mark.parametrize("error", [RuntimeError("the handler is closed"), EOFError(), KeyError()])
+def test_hints_go_on_however_the_client_fails(
+    redis_server: Redis, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    failed = set[str]()
+
+    def failing_once(kind: type, name: str) -> None:
+        usual = getattr(kind, name)
+
+        async def call(*args: object, **kwargs: object) -> object:
+            if name in failed:
+                return await usual(*args, **kwargs)
+            failed.add(name)
+            raise error
+
+        monkeypatch.setattr(kind, name, call)
+
+    @timed
+    async def listen() -> None:
+        async with nodes(redis_server, "one", "two") as (one, two):
+            two.bus.follow("reef")
+            await hear(one, two, "reef")
+            failing_once(PubSub, "unsubscribe")
+            failing_once(Pipeline, "execute")
+            two.bus.leave("reef")
+            two.bus.follow("lagoon")
+            await hear(one, two, "lagoon")
+            assert failed == {"unsubscribe", "execute"}
+
+    listen()
 
 
 @timed

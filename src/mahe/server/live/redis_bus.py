@@ -21,8 +21,8 @@ _PAUSE_SECONDS = 0.5
 _QUIET_SECONDS = 5.0
 _TURN_SECONDS = 0.1  # how soon a table is followed that was opened
 _CHANNEL = "mahe:table:"
-_BREAKS = (RedisError, OSError, TimeoutError)
-"""How a connection breaks."""
+_BREAKS = (RedisError, OSError, TimeoutError, RuntimeError)
+"""How a connection breaks; uvloop gives a RuntimeError to whoever writes to a closed one."""
 
 
 class RedisBus:
@@ -74,6 +74,9 @@ class RedisBus:
             try:
                 await work()
             except _BREAKS as error:
+                self._note_away(error)
+            except Exception as error:  # hints can be done without; a node cannot
+                log.exception("a fault")
                 self._note_away(error)
             await asyncio.sleep(_PAUSE_SECONDS)
 
