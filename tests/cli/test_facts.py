@@ -50,6 +50,7 @@ def hints() -> list[tuple[Rules, Hint]]:
     return found
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_fact_has_its_words(language: str) -> None:
     texts = Texts(language)
@@ -60,6 +61,7 @@ def test_every_fact_has_its_words(language: str) -> None:
             assert all(NAMES[seat] in said for seat in seats)
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_is_whole_sentences(language: str) -> None:
     texts = Texts(language)

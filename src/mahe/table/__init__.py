@@ -34,7 +34,9 @@ from mahe.table.errors import (
 )
 from mahe.table.events import Event, Hinted, Reason, Weighed, Why
 from mahe.table.folding import Change, change, fold
-from mahe.table.handling import LONGEST_SAYING, REACTIONS, Supplies, handle, to_advise
+from mahe.table.handling import handle, to_advise
+from mahe.table.handling.desk import Supplies
+from mahe.table.handling.talking import LONGEST_SAYING, REACTIONS
 from mahe.table.looks import Colour, Face
 from mahe.table.model import Chair, Game, Table
 from mahe.table.records import records, seat_name

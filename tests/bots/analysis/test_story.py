@@ -153,18 +153,21 @@ CHECKS: dict[str, Callable[[Analysis, Fact], bool]] = {
 }
 
 
+@pytest.mark.repeats
 def test_what_is_told_is_true() -> None:
     for found in analyses():
         for fact in found.story:
             assert CHECKS[fact.code](found, fact), fact
 
 
+@pytest.mark.repeats
 def test_a_story_is_short_and_says_nothing_twice() -> None:
     for found in analyses():
         codes = [fact.code for fact in found.story]
         assert len(set(codes)) == len(codes) <= MOST_FACTS
 
 
+@pytest.mark.repeats
 def test_a_finished_game_begins_with_who_won() -> None:
     for found in analyses():
         if found.finished and len(winners(found)) == 1:

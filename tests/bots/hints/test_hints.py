@@ -40,6 +40,7 @@ def of_bust(state: State) -> int:
     return int(state.throw is not None)
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("rules", list(all_rules())[::4], ids=str)
 def test_everything_that_a_hint_can_say_is_true(rules: Rules) -> None:
     for state in deciding(rules, 7)[::4]:
@@ -53,6 +54,7 @@ def test_everything_that_a_hint_can_say_is_true(rules: Rules) -> None:
                 assert is_true(argument.fact, state, seat), argument.fact
 
 
+@pytest.mark.repeats
 def test_every_fact_is_said_at_some_time() -> None:
     said = set[str]()
     for rules in list(all_rules())[1::2]:

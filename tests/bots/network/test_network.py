@@ -19,7 +19,7 @@ from mahe.bots.network.inference import Network, shares_of
 from mahe.bots.training.whole import whole_scores
 from mahe.chance import SeededChance, SeededDraws
 from mahe.rules import Phase, Rules, Sea, State, Turn, advance, legal, new_game, whose_decision
-from mahe.sim import play_game
+from mahe.sim.gauge.matches import Match
 from mahe.testing import all_rules
 
 SIZES = ["2x1", "2x2", "3x1", "3x2", "4x1", "5x1", "6x1", "7x1"]
@@ -50,6 +50,7 @@ def as_arrays(weights: Weights) -> dict[str, object]:
     }
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("name", SIZES)
 def test_plain_python_gives_the_whole_numbers_of_the_training(name: str) -> None:
     players, each = map(int, name.split("x"))
@@ -147,6 +148,7 @@ def turned(state: State) -> State:
     return state._replace(sea=sea, cards=state.cards._replace(kept=kept), turn=turn)
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("rules", list(all_rules())[::5], ids=str)
 def test_the_network_sees_no_seats_and_no_numbers_of_turtles(rules: Rules) -> None:
     for state in between_moves(rules, 3)[::3]:
@@ -156,6 +158,7 @@ def test_the_network_sees_no_seats_and_no_numbers_of_turtles(rules: Rules) -> No
             assert seen == sorted(features(swapped(state)))
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("rules", list(all_rules())[::5], ids=str)
 def test_features_are_yes_or_no_and_within_the_network(rules: Rules) -> None:
     size = layout_for(rules.players, rules.turtles_each).size
@@ -184,11 +187,6 @@ def test_the_network_is_told_the_seat_that_moves_next() -> None:
 
 
 def test_the_network_beats_the_sensible_bot() -> None:
-    wins = 0.0
-    for game in range(40):
-        bots = [make_bot("sensible"), make_bot("sensible")]
-        bots[game % 2] = make_bot("matriarch")
-        found = play_game(Rules(players=2, turtles_each=1), bots, seed=5, game=game).record.result
-        assert found is not None
-        wins += (game % 2 in found.winners) / len(found.winners)
-    assert wins >= 23
+    rules = Rules(players=2, turtles_each=1)
+    match = Match("sensible", rules, "matriarch", "sensible", games=400)
+    assert match.share(match.play(range(match.rounds))).low > 0.5
