@@ -181,6 +181,7 @@ async def test_only_so_many_hints_wait_for_redis(
         assert sum(hint.what == "reacted" for hint in two.heard) <= 5
 
 
+@pytest.mark.repeats
 @timed
 async def test_a_bus_can_be_ended_at_any_moment(redis_server: Redis) -> None:
     async def begin_and_end(moments: int) -> None:
