@@ -2,11 +2,14 @@
 
 from functools import lru_cache
 
-from mahe.bots.network.features import features
+from mahe.bots.network.features import Mover, mover_of, other_features, sea_features
 from mahe.bots.network.files import Weights, WeightsError, shipped_weights
 from mahe.bots.network.inference import Network, shares_of
 from mahe.bots.thinking import Evaluator, Shares
-from mahe.rules import Rules, State
+from mahe.rules import Cards, Rules, State
+
+_Kind = tuple[Rules, Cards, int, tuple[int, ...]]
+_MOST_BEGUN = 1024
 
 
 class NetworkEvaluator:
@@ -14,13 +17,24 @@ class NetworkEvaluator:
 
     def __init__(self, network: Network) -> None:
         self._network = network
+        self._begun: dict[_Kind, int] = {}
 
     def shares(self, state: State) -> Shares:
         """What a state is worth in which a turtle is to be started, or a card to be turned."""
-        players, turn = state.rules.players, state.turn
-        mover = turn.seat if turn.to_move else (turn.seat + 1) % players
-        seen = shares_of(self._network.scores(features(state)))
-        return (*seen[players - mover :], *seen[: players - mover])
+        players, mover = state.rules.players, mover_of(state)
+        begun = self._begin(state, mover)
+        seen = shares_of(self._network.scores(sea_features(state, mover), begun))
+        return (*seen[players - mover.seat :], *seen[: players - mover.seat])
+
+    def _begin(self, state: State, mover: Mover) -> int:
+        """The first sums without the sea, which most states of a move have in common."""
+        kind = (state.rules, state.cards, mover.seat, mover.played)
+        found = self._begun.get(kind)
+        if found is None:
+            if len(self._begun) >= _MOST_BEGUN:
+                self._begun.clear()
+            found = self._begun[kind] = self._network.begin(other_features(state, mover))
+        return found
 
 
 def network_name(rules: Rules) -> str:

@@ -6,6 +6,7 @@ feature is yes or no. `docs/network.md` lists them.
 
 from functools import lru_cache
 from itertools import combinations
+from typing import NamedTuple
 
 from mahe.rules import BEACH, FACES, State, standing
 
@@ -69,20 +70,49 @@ def layout_for(players: int, each: int) -> Layout:
 
 def features(state: State) -> list[int]:
     """The features that hold in a state where a turtle is to be started, or a card turned."""
+    mover = mover_of(state)
+    return sea_features(state, mover) + other_features(state, mover)
+
+
+class Mover(NamedTuple):
+    """Who moves next."""
+
+    seat: int
+    to_move: tuple[int, ...]
+    played: tuple[int, ...]  # the seats that have played a card in this turn
+
+
+def mover_of(state: State) -> Mover:
+    """Who moves next; where a card is to be turned, the turn may have passed by then."""
+    turn = state.turn
+    if turn.to_move:
+        return Mover(turn.seat, turn.to_move, turn.played)
+    seat = (turn.seat + 1) % state.rules.players
+    return Mover(seat, state.rules.turtles_of(seat), ())
+
+
+def sea_features(state: State, mover: Mover) -> list[int]:
+    """Where the turtles are, and on whom."""
     rules = state.rules
     layout = layout_for(rules.players, rules.turtles_each)
-    to_move, seat, played = state.turn.to_move, state.turn.seat, state.turn.played
-    if not to_move:  # a card is to be turned, then the turn passes
-        seat, to_move, played = (seat + 1) % rules.players, rules.turtles_of(seat + 1), ()
-    midway = len(to_move) < rules.turtles_each
-    slots = _slots(state, seat, to_move[0] if midway else None)
-    found = _sea(state, seat, slots, layout)
-    found += _cards(state, seat, layout)
-    found += _options(state, slots, layout)
-    if rules.cards_as_dice:
-        found += _playable(state, seat, played, layout)
+    midway = len(mover.to_move) < rules.turtles_each
+    slots = _slots(state, mover.seat, mover.to_move[0] if midway else None)
+    found = _sea(state, mover.seat, slots, layout)
     if midway:
         found.append(layout.begins["midway"])
+    if rules.exact_landing_takes_two:
+        places, begin = state.sea.places, layout.begins["exact"]
+        found += [begin + i * PLACES + places[turtle] for i, turtle in enumerate(slots)]
+    return found
+
+
+def other_features(state: State, mover: Mover) -> list[int]:
+    """Cards, leads and options: by rules, cards and mover alone, whatever the sea is like."""
+    rules, layout = state.rules, layout_for(state.rules.players, state.rules.turtles_each)
+    found, begin = _cards(state, mover.seat, layout), layout.begins["options"]
+    found += [begin + i for i, name in enumerate(OPTION_ORDER) if getattr(rules, name)]
+    if rules.cards_as_dice:
+        found += _playable(state.cards.kept, mover, layout)
     return found
 
 
@@ -161,24 +191,14 @@ def _lead(counts: tuple[int, ...], seat: int, most: int) -> int:
     return min(max(counts[seat] - others, -most), most)
 
 
-def _options(state: State, slots: list[int], layout: Layout) -> list[int]:
-    rules, begins = state.rules, layout.begins
-    found = [begins["options"] + i for i, name in enumerate(OPTION_ORDER) if getattr(rules, name)]
-    if rules.exact_landing_takes_two:
-        places = state.sea.places
-        found += [begins["exact"] + i * PLACES + places[turtle] for i, turtle in enumerate(slots)]
-    return found
-
-
-def _playable(state: State, seat: int, played: tuple[int, ...], layout: Layout) -> list[int]:
+def _playable(kept: tuple[tuple[int, ...], ...], mover: Mover, layout: Layout) -> list[int]:
     found = []
     for step in range(layout.players):
-        one = (seat + step) % layout.players
-        if one in played:
+        one = (mover.seat + step) % layout.players
+        if one in mover.played:
             found.append(layout.begins["played"] + step)
-        kept = state.cards.kept[one]
-        for value in set(kept):
-            times = min(kept.count(value), MOST_KEPT)
+        for value in set(kept[one]):
+            times = min(kept[one].count(value), MOST_KEPT)
             place = (step * len(FACES) + value - 1) * MOST_KEPT + times - 1
             found.append(layout.begins["kept"] + place)
     return found

@@ -18,6 +18,7 @@ ONE = 128  # what a unit of the first layer can be at most
 _FULL = _BIAS + ONE
 _SECOND_SHIFT = 5
 _SECOND_ONE = 1024
+_SECOND_FULL = _BIAS + (_SECOND_ONE << _SECOND_SHIFT)
 _SCORE_SHIFT = 8  # from a score to a place in the table of powers
 _POWERS = 1 << 14
 _STEP = 0xFFC007FF555FFF7  # exp(-1/1024) in 60 bits
@@ -51,17 +52,27 @@ class Network:
         self._third_bias = weights.third_bias
         self._bytes, self._inner_bytes = hidden * LANE // 8, inner * LANE // 8
 
-    def scores(self, features: list[int]) -> list[int]:
+    def begin(self, features: list[int]) -> int:
+        """The sums of the first layer with some features, for `scores` to go on from."""
+        rows = self._rows
+        return sum([rows[feature] for feature in features], self._start)
+
+    def scores(self, features: list[int], begun: int | None = None) -> list[int]:
         """A whole number for each seat, from the mover on: the higher, the better its chances."""
         rows = self._rows
-        total = sum([rows[feature] for feature in features], self._start)
-        lanes = array("I", total.to_bytes(self._bytes, "little"))
-        inner = self._second_start
-        for lane, row in zip(_little(lanes), self._second, strict=True):
-            if lane > _BIAS:
-                inner += (lane - _BIAS if lane < _FULL else ONE) * row
+        total = sum([rows[one] for one in features], self._start if begun is None else begun)
+        lanes = _little(array("I", total.to_bytes(self._bytes, "little")))
+        units = [0 if lane <= _BIAS else lane - _BIAS if lane < _FULL else ONE for lane in lanes]
+        inner = sum(map(mul, units, self._second), self._second_start)
         values = _little(array("I", inner.to_bytes(self._inner_bytes, "little")))
-        units = [min(max((value - _BIAS) >> _SECOND_SHIFT, 0), _SECOND_ONE) for value in values]
+        units = [
+            0
+            if value <= _BIAS
+            else (value - _BIAS) >> _SECOND_SHIFT
+            if value < _SECOND_FULL
+            else _SECOND_ONE
+            for value in values
+        ]
         return [
             bias + sum(map(mul, units, column))
             for bias, column in zip(self._third_bias, self._third, strict=True)
