@@ -263,6 +263,26 @@ async def test_a_question_that_cannot_be_put_is_the_fault_of_who_asks(
 
 
 @timed
+async def test_who_has_gone_leaves_the_processes_to_the_others(scripted: type[Scripted]) -> None:
+    pool = Pool(1, Metrics())
+
+    def none(_: bool) -> w.Ask:
+        raise LookupError
+
+    first = asyncio.create_task(pool.ask(Urgency.BOT, bot))
+    gone = [asyncio.create_task(pool.ask(Urgency.BOT, one)) for one in (none, bot)]
+    await settle()
+    for one in gone:
+        one.cancel()
+    await asyncio.wait(gone)
+    for _ in range(3):
+        scripted.turns.release()
+    assert await first == w.Decided(0)
+    assert await pool.ask(Urgency.BOT, bot) == w.Decided(0)
+    await pool.stop()
+
+
+@timed
 async def test_whatever_breaks_in_a_pipe_counts_as_the_end_of_its_process(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

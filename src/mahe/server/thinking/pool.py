@@ -194,14 +194,14 @@ class Pool:
             job.tries += 1
             if job.tries < MOST_TRIES:
                 self._waiting[job.urgency].appendleft(job)
-            elif not job.answer.done():
-                job.answer.set_exception(error)
+            else:
+                _fail(job.answer, error)
             await self._after_death(runner)
         except asyncio.CancelledError:
-            _end(job.answer)
+            _fail(job.answer, DrainingError())
             raise
         except Exception as error:  # noqa: BLE001 (whoever asked is told)
-            job.answer.set_exception(error)
+            _fail(job.answer, error)
         else:
             if not job.answer.done():
                 job.answer.set_result(answer)
@@ -218,7 +218,7 @@ class Pool:
                 self._end_analysis(runner, error)
             await self._after_death(runner)
         except asyncio.CancelledError:
-            _end(analysis.result)
+            _fail(analysis.result, DrainingError())
             raise
         else:
             runner.sliced, analysis.begun_in = monotonic(), runner.process.starts
@@ -234,8 +234,8 @@ class Pool:
         analysis, runner.analysis = runner.analysis, None
         assert analysis is not None
         if isinstance(outcome, Exception):
-            analysis.result.set_exception(outcome)
-        else:
+            _fail(analysis.result, outcome)
+        elif not analysis.result.done():
             analysis.result.set_result(outcome)
 
     async def _asked(self, runner: _Runner, question: w.Ask) -> w.Answer:
@@ -256,18 +256,19 @@ class Pool:
         self._is_over = True
         for jobs in self._waiting.values():
             while jobs:
-                _end(jobs.popleft().answer)
+                _fail(jobs.popleft().answer, DrainingError())
         while self._analyses:
-            _end(self._analyses.popleft().result)
+            _fail(self._analyses.popleft().result, DrainingError())
         for runner in self._runners:
             if runner.analysis is not None:
-                _end(runner.analysis.result)
+                _fail(runner.analysis.result, DrainingError())
         tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-def _end(outcome: "asyncio.Future[w.Answer] | asyncio.Future[bytes]") -> None:
+def _fail(outcome: "asyncio.Future[w.Answer] | asyncio.Future[bytes]", error: Exception) -> None:
+    """Tell whoever waits, if they still do, that it has failed."""
     if not outcome.done():
-        outcome.set_exception(DrainingError())
+        outcome.set_exception(error)
