@@ -10,7 +10,9 @@ from mahe.rules import Rules, RulesError, UnreadableError
 from mahe.sim.gauge import Folder, contests_of, play_contest, text
 from mahe.sim.gauge.counts import Counts
 from mahe.sim.gauge.matches import Match, Meeting
+from mahe.sim.gauge.page.matches import aims_told
 from mahe.sim.gauge.ratings import Result, fit
+from mahe.sim.tournament.standings import WHOLE_WIN
 from mahe.sim.workers import ThisProcess
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -113,3 +115,27 @@ def test_every_part_is_played_with_each_number_of_players() -> None:
     for part in ("sensible", "random", "mcts", "levels", "options"):
         players = {contest.rules.players for contest in contests_of(part)}
         assert players == set(range(2, 8))
+
+
+@pytest.mark.parametrize(
+    ("games", "won", "sentence"),
+    [
+        (40_000, 0.8, "The aim is reached with 2 players."),
+        (40_000, 0.6, "It is missed with 2 players."),
+        (39_998, 0.8, "So far, from fewer games, the interval touches it with 2 players."),
+        (39_998, 0.6, "So far, from fewer games, the interval does not touch it with 2 players."),
+    ],
+)
+def test_an_aim_is_reached_by_all_games_only(
+    tmp_path: Path, games: int, won: float, sentence: str
+) -> None:
+    folder, match = (
+        Folder(tmp_path),
+        Match("sensible", Rules(players=2), "matriarch", "sensible", 40_000),
+    )
+    rounds = games // 2
+    each = round(2 * WHOLE_WIN * won)
+    folder.store(match, Counts(rounds, (rounds * each, rounds * each * each)))
+    told = aims_told(folder)
+    assert sentence in told
+    assert told.count("with 2 players") == 1
