@@ -104,6 +104,9 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path, content: str) -> No
         (("sensible", 4, 0), "1 to 1,000,000,000 games can be played, not 0"),
         (("sensible", 4, 10, "nobody"), "there is no bot 'nobody'"),
         (("levels", 4, 10, "random"), "all levels take part"),
+        (("sensible", None, 10, "solver"), "games of two by the printed rules: add --players 2"),
+        (("options", 2, 10, "solver"), "games of two by the printed rules"),
+        (("exact", 2, 0), "1 to 1,000,000,000 games can be played, not 0"),
     ],
 )
 def test_wrong_wishes_are_refused(arguments: tuple[object, ...], sentence: str) -> None:
@@ -115,6 +118,12 @@ def test_every_part_is_played_with_each_number_of_players() -> None:
     for part in ("sensible", "random", "mcts", "levels", "options"):
         players = {contest.rules.players for contest in contests_of(part)}
         assert players == set(range(2, 8))
+
+
+@pytest.mark.parametrize("part", ["solver", "exact", "openspiel"])
+def test_some_parts_are_for_two(part: str) -> None:
+    assert {contest.rules.players for contest in contests_of(part)} == {2}
+    assert contests_of(part, 4) == []
 
 
 @pytest.mark.parametrize(

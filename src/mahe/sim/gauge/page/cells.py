@@ -12,6 +12,9 @@ from mahe.sim.intervals import Interval
 NOTHING = "-"
 """What a cell says of which nothing is stored."""
 
+THIRD_DIE = ("third die below 7", "third die at 7, too")
+"""Headings for both readings of the third die."""
+
 
 def share(folder: Folder, part: str, players: int, bot: str) -> Interval | None:
     """A bot's share of the win against the table of a part; None where nothing is stored."""

@@ -7,6 +7,7 @@ from mahe.sim.gauge.matches import Match
 from mahe.sim.gauge.openspiel import Comparison
 from mahe.sim.gauge.page.cells import (
     NOTHING,
+    THIRD_DIE,
     cell,
     equal_shares,
     games,
@@ -16,15 +17,18 @@ from mahe.sim.gauge.page.cells import (
     sizes,
     table,
 )
-from mahe.sim.gauge.parts import GAMES, SIZES, STRONGEST, contests_of
+from mahe.sim.gauge.parts import GAMES, READINGS, SIZES, STRONGEST, contests_of, rules_by
 from mahe.sim.gauge.seats import MCTS
+from mahe.sim.intervals import Interval
 from mahe.sim.report.figure_words import percent, whole
+from mahe.sim.solver import SOLVER
 from mahe.sim.studies.runs import CHANGES, changes_for
 
 AIMS = {2: 0.71, 3: 0.52, 4: 0.36, 5: 0.285, 6: 0.245, 7: 0.215}
 """What the strongest level shall win against a table of `sensible`, by number of players."""
 
 _BOTS = (*LEVELS, "sensible", MCTS)
+_HALF = 0.5
 
 
 def against_sensible(folder: Folder) -> str:
@@ -104,6 +108,48 @@ def _search_told(folder: Folder) -> str:
         "games a decision, every seat for its own share of the win. It knows nothing of the game "
         f"but its rules.{against}"
     )
+
+
+def against_solver(folder: Folder) -> str:
+    """How they do against the player that the exact tables make."""
+    rows = []
+    for bot in _BOTS:
+        found = [_solver_share(folder, bot, change) for change in READINGS]
+        if any(found):
+            rows.append([bot, *(cell(one, percent) for one in found)])
+    if not rows:
+        return ""
+    played = [folder.read_any(_solver_match(STRONGEST, change)).rounds for change in READINGS]
+    rows.append(
+        [f"*games of {STRONGEST}*", *(whole(2 * one) if one else NOTHING for one in played)]
+    )
+    return (
+        "## Against the exact tables\n\n"
+        f"Two players, and `{SOLVER}` in the other seat: it takes the decision after which it may "
+        "expect most eggs, less those of the other, by the [exact tables](solution.md), as "
+        f"`mahe eval` tells them. The levels play to win, not for eggs.{_solver_told(folder)}\n\n"
+        + table(["bot", *THIRD_DIE], rows)
+    )
+
+
+def _solver_match(bot: str, change: str) -> Match:
+    return Match(SOLVER, rules_by(change), bot, SOLVER, 1, change)
+
+
+def _solver_share(folder: Folder, bot: str, change: str) -> Interval | None:
+    contest = _solver_match(bot, change)
+    return share_of(contest, folder.read_any(contest))
+
+
+def _solver_told(folder: Folder) -> str:
+    found = _solver_share(folder, STRONGEST, READINGS[0])
+    if found is None:
+        return ""
+    if found.low > _HALF:
+        return f" `{STRONGEST}` wins more than half of its games against it."
+    if found.high < _HALF:
+        return f" `{STRONGEST}` wins fewer than half of its games against it."
+    return f" Whether `{STRONGEST}` wins more than half of its games against it is open so far."
 
 
 def by_other_rules(folder: Folder) -> str:

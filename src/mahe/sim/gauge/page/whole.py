@@ -3,16 +3,18 @@
 from mahe.bots import LEVELS
 from mahe.sim.gauge.folder import Folder
 from mahe.sim.gauge.page.cells import share
-from mahe.sim.gauge.page.decisions import by_rollouts
+from mahe.sim.gauge.page.decisions import by_exact_tables, by_rollouts
 from mahe.sim.gauge.page.levels import among_themselves, characters
 from mahe.sim.gauge.page.matches import (
     against_random,
     against_search,
     against_sensible,
+    against_solver,
     by_other_rules,
 )
 from mahe.sim.gauge.parts import GAMES, SIZES, STRONGEST
 from mahe.sim.report.figure_words import percent, whole
+from mahe.sim.solver import SOLVER
 
 _SECTIONS = (
     against_sensible,
@@ -20,8 +22,10 @@ _SECTIONS = (
     characters,
     against_search,
     against_random,
+    against_solver,
     by_other_rules,
     by_rollouts,
+    by_exact_tables,
 )
 
 
@@ -60,6 +64,6 @@ writes the page. A part can be played alone, with other numbers: \
 many games are stored so far; in the end a bot plays {whole(GAMES["sensible"])} games against \
 `sensible` at each size of table, {whole(GAMES["random"])} against `random`, \
 {whole(GAMES["mcts"])} against tree search, \
-{whole(GAMES["options"])} by each other rule, \
+{whole(GAMES[SOLVER])} against the exact tables, {whole(GAMES["options"])} by each other rule, \
 and the levels {whole(GAMES["levels"])} among \
 themselves. Results of bots that have since learnt something else are not added to."""
