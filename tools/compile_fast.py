@@ -14,6 +14,7 @@ from mahe.fast import Batch, play_games, play_records  # noqa: E402 (where to ke
 from mahe.rules import Rules  # noqa: E402
 from mahe.sim.compiled import compiled_bots  # noqa: E402
 from mahe.sim.counting import RowCounter  # noqa: E402
+from mahe.sim.solver import margins_of, solver  # noqa: E402
 
 KINDS = (Rules(players=4), Rules(players=2), Rules(players=3, cards_as_dice=True))
 
@@ -37,6 +38,8 @@ def main() -> None:
     for rules in KINDS[:2]:
         names = [LEVELS[0], LEVELS[-1], "random", "random"][: rules.players]
         play_games(rules, compiled_bots(rules, names) or [], 1, 0, 1)
+    margins_of(KINDS[1], Batch(KINDS[1], 1).games)
+    play_games(KINDS[1], [solver(KINDS[1]), "random"], 1, 0, 1)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from mahe.bots import make_bot
-from mahe.chance import SeededChance
+from mahe.chance import SeededChance, SeededDraws
 from mahe.fast import Batch
 from mahe.record import Record, write_json
 from mahe.rules import (
@@ -45,6 +45,16 @@ def settle(state: State, dice: SeededChance) -> State:
     while not legal(state) and state.cards.clutch is None:
         state = advance(state, dice.draw(state))
     return state
+
+
+def positions(rules: Rules, game: int) -> list[State]:
+    """All states of a game at random in which somebody decides."""
+    dice, coins, found = SeededChance(31, game), SeededDraws(32, game), list[State]()
+    state = settle(new_game(rules), dice)
+    while options := legal(state):
+        found.append(state)
+        state = settle(advance(state, options[coins.below(len(options))]), dice)
+    return found
 
 
 def follow(rules: Rules, seed: int, size: int, bot: str = "random") -> int:

@@ -3,32 +3,21 @@
 import numpy as np
 import pytest
 
-from fast.following import extremes, settle
+from fast.following import extremes, positions
 from mahe.bots import LEVELS
 from mahe.bots.network import evaluator_for
 from mahe.bots.thinking import Deeper, choices
-from mahe.chance import SeededChance, SeededDraws
 from mahe.fast.layout import room_for
 from mahe.fast.states import put
 from mahe.fast.steps import legal_bits
 from mahe.fast.thinking.ends import new_work
 from mahe.fast.thinking.moves import weigh
 from mahe.fast.thinking.network import estimate
-from mahe.rules import DECISIONS, Phase, Rules, State, advance, legal, new_game
+from mahe.rules import DECISIONS, Phase, Rules, State, legal
 from mahe.sim import Engine, Simulation, play_part
 from mahe.sim.compiled import compiled_network
 
 WITH_ALL_OPTIONS, WITH_ONE_OPTION = extremes()[1::3], extremes()[2::3]
-
-
-def positions(rules: Rules, game: int) -> list[State]:
-    """All states of a game at random in which somebody decides."""
-    dice, coins, found = SeededChance(31, game), SeededDraws(32, game), list[State]()
-    state = settle(new_game(rules), dice)
-    while options := legal(state):
-        found.append(state)
-        state = settle(advance(state, options[coins.below(len(options))]), dice)
-    return found
 
 
 def weighed(state: State, *, deep: bool) -> list[tuple[float, ...]]:

@@ -10,7 +10,9 @@ from mahe.rules import Rules, RulesError, UnreadableError
 from mahe.sim.gauge import Folder, contests_of, play_contest, text
 from mahe.sim.gauge.counts import Counts
 from mahe.sim.gauge.matches import Match, Meeting
+from mahe.sim.gauge.page.matches import aims_told
 from mahe.sim.gauge.ratings import Result, fit
+from mahe.sim.tournament.standings import WHOLE_WIN
 from mahe.sim.workers import ThisProcess
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -102,6 +104,9 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path, content: str) -> No
         (("sensible", 4, 0), "1 to 1,000,000,000 games can be played, not 0"),
         (("sensible", 4, 10, "nobody"), "there is no bot 'nobody'"),
         (("levels", 4, 10, "random"), "all levels take part"),
+        (("sensible", None, 10, "solver"), "games of two by the printed rules: add --players 2"),
+        (("options", 2, 10, "solver"), "games of two by the printed rules"),
+        (("exact", 2, 0), "1 to 1,000,000,000 games can be played, not 0"),
     ],
 )
 def test_wrong_wishes_are_refused(arguments: tuple[object, ...], sentence: str) -> None:
@@ -113,3 +118,33 @@ def test_every_part_is_played_with_each_number_of_players() -> None:
     for part in ("sensible", "random", "mcts", "levels", "options"):
         players = {contest.rules.players for contest in contests_of(part)}
         assert players == set(range(2, 8))
+
+
+@pytest.mark.parametrize("part", ["solver", "exact", "openspiel"])
+def test_some_parts_are_for_two(part: str) -> None:
+    assert {contest.rules.players for contest in contests_of(part)} == {2}
+    assert contests_of(part, 4) == []
+
+
+@pytest.mark.parametrize(
+    ("games", "won", "sentence"),
+    [
+        (40_000, 0.8, "The aim is reached with 2 players."),
+        (40_000, 0.6, "It is missed with 2 players."),
+        (39_998, 0.8, "So far, from fewer games, the interval touches it with 2 players."),
+        (39_998, 0.6, "So far, from fewer games, the interval does not touch it with 2 players."),
+    ],
+)
+def test_an_aim_is_reached_by_all_games_only(
+    tmp_path: Path, games: int, won: float, sentence: str
+) -> None:
+    folder, match = (
+        Folder(tmp_path),
+        Match("sensible", Rules(players=2), "matriarch", "sensible", 40_000),
+    )
+    rounds = games // 2
+    each = round(2 * WHOLE_WIN * won)
+    folder.store(match, Counts(rounds, (rounds * each, rounds * each * each)))
+    told = aims_told(folder)
+    assert sentence in told
+    assert told.count("with 2 players") == 1

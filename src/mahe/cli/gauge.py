@@ -30,8 +30,8 @@ def gauge(  # noqa: PLR0913 (each is a flag)
     Parameters
     ----------
     part
-        sensible, random, mcts, levels, options, characters, openspiel, verdicts,
-        or all; unless given, all.
+        sensible, random, mcts, levels, options, characters, openspiel, solver, exact,
+        verdicts, or all; unless given, all.
     players
         Only with so many players, 2 to 7; unless given, with each number.
     games

@@ -20,7 +20,8 @@ WIN_COLUMNS = ("sure_or_race", "race_or_lost", "race_or_race", "race")
 Factor = tuple[int, ...]
 """In parts of an egg, as whole numbers: their sums are the same on every machine."""
 
-_UNIT = 1 << 40
+UNIT = 1 << 40
+"""So many parts are an egg."""
 
 
 def reading(third_die_at_seven: bool) -> str:
@@ -67,14 +68,14 @@ def card_factor(unseen: Unseen, face_up: int, third_die_at_seven: bool) -> Facto
     row = list(table.row(number))
     if third_die_at_seven:
         row = list(map(add, row, shipped(MARGINS, reading(True)).row(number)))
-    scales = [_UNIT * one * other for one, other in zip(table.scales, shared.scales, strict=True)]
+    scales = [UNIT * one * other for one, other in zip(table.scales, shared.scales, strict=True)]
     return tuple(map(round, map(mul, row, scales)))
 
 
 def product(arrangement: int, factor: Factor) -> float:
     """The margin of an arrangement with the cards that a factor stands for."""
     row = shipped(MARGINS, ARRANGEMENTS).row(arrangement)
-    return int(sum(map(mul, row, factor))) / _UNIT
+    return int(sum(map(mul, row, factor))) / UNIT
 
 
 def win(arrangement: int, column: int, third_die_at_seven: bool) -> float:

@@ -4,9 +4,8 @@ from dataclasses import dataclass
 
 from mahe.record import Record
 from mahe.rules import Busted, Moved, Roll, Rules, Stop, apply, legal, new_game, whose_decision
-from mahe.sim.compiled import compiled_bots
 from mahe.sim.gauge.counts import SEED, Counts
-from mahe.sim.gauge.seats import brain_of
+from mahe.sim.gauge.seats import brain_of, seats_of
 from mahe.sim.intervals import Interval, share_interval
 
 OTHERS = "sensible"
@@ -60,8 +59,8 @@ class Characters:
         for game in rounds:
             seat = game % self.rules.players
             names = [self.bot if at == seat else OTHERS for at in range(self.rules.players)]
-            seats = compiled_bots(self.rules, names)
-            assert seats is not None  # all levels are compiled
+            seats = seats_of(self.rules, names)
+            assert seats is not None  # all who can be gauged are compiled
             (record,) = play_records(self.rules, seats, SEED, game, 1)
             for place, number in enumerate(counted(record, seat)):
                 numbers[place] += number

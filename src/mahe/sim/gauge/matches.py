@@ -34,7 +34,7 @@ class Match:
     change: str = ""  # what is not as in the printed game
 
     def __post_init__(self) -> None:
-        _check(self.games)
+        check_games(self.games)
 
     @property
     def key(self) -> str:
@@ -91,7 +91,7 @@ class Meeting:
     games: int
 
     def __post_init__(self) -> None:
-        _check(self.games)
+        check_games(self.games)
 
     @property
     def key(self) -> str:
@@ -149,7 +149,8 @@ class Meeting:
         return fit(len(self.bots), self.results(counts), 0)
 
 
-def _check(games: int) -> None:
+def check_games(games: int) -> None:
+    """Refuse so few or so many games that nobody can mean it."""
     if not 1 <= games <= MOST_GAMES:
         raise RulesError("gauge/games", f"1 to {MOST_GAMES:,} games can be played, not {games}")
 

@@ -67,14 +67,12 @@ class Comparison:
         import pyspiel
 
         from mahe.envs.spiel import OUTCOMES
-        from mahe.fast.thinking.tree import EXPLORING, tree_search
+        from mahe.fast.thinking.tree import tree_search
 
-        played = pyspiel.load_game("mahe", {"players": self.rules.players})
         players = self.rules.players
-        # A return is a share of the win that is moved and stretched: so is what is explored.
-        exploring = EXPLORING * players / (players - 1)
+        played = pyspiel.load_game("mahe", {"players": players})
         dice = np.random.RandomState(SEED + game)
-        other = _search(played, exploring, self.simulations, dice)
+        other = openspiel_search(played, players, self.simulations, dice)
         ours, chance = tree_search(self.simulations), SeededChance(SEED, game)
         state, number = played.new_initial_state(), 0
         while not state.is_terminal():
@@ -83,7 +81,7 @@ class Comparison:
             elif len(state.legal_actions()) == 1:
                 (action,) = state.legal_actions()
             elif state.current_player() == seat:
-                action, number = _chosen(ours, state.state, game, number), number + 1
+                action, number = chosen(ours, state.state, game, number), number + 1
             else:
                 action = other.step(state)
             state.apply_action(int(action))
@@ -92,21 +90,26 @@ class Comparison:
         return round(won)
 
 
-def _search(game: Any, exploring: float, simulations: int, dice: Any) -> Any:  # noqa: ANN401 (it has no types)
+def openspiel_search(game: Any, players: int, simulations: int, dice: Any) -> Any:  # noqa: ANN401 (it has no types)
+    """OpenSpiel's search as ours is: it explores as much, and looks up nothing."""
     from open_spiel.python.algorithms import mcts
 
+    from mahe.fast.thinking.tree import EXPLORING
+
+    # A return is a share of the win that is moved and stretched: so is what is explored.
+    exploring = EXPLORING * players / (players - 1)
     evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=dice)
     return mcts.MCTSBot(game, exploring, simulations, evaluator, solve=False, random_state=dice)
 
 
-def _chosen(policy: "Policy", state: State, game: int, number: int) -> int:
+def chosen(policy: "Policy", state: State, game: int, number: int) -> int:
     """What a policy decides in a state; the number makes the draws of each decision others."""
     import numpy as np
 
     from mahe.fast import Batch
 
     batch = Batch.from_states([state], seed=SEED + 1, first=game, moves=number)
-    chosen, everybody = np.zeros(1, dtype=np.int64), np.ones(state.rules.players, dtype=np.bool_)
-    policy.choose(batch.games, everybody, np.ones(1, dtype=np.bool_), chosen)
-    assert 0 <= chosen[0] < len(DECISIONS)
-    return int(chosen[0])
+    found, everybody = np.zeros(1, dtype=np.int64), np.ones(state.rules.players, dtype=np.bool_)
+    policy.choose(batch.games, everybody, np.ones(1, dtype=np.bool_), found)
+    assert 0 <= found[0] < len(DECISIONS)
+    return int(found[0])

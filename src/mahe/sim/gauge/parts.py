@@ -6,11 +6,15 @@ from mahe.bots import LEVELS
 from mahe.rules import FEWEST_PLAYERS, MOST_TURTLES, Rules, RulesError
 from mahe.sim.gauge.characters import Characters
 from mahe.sim.gauge.contests import Contest
+from mahe.sim.gauge.exact import BY, Losses
+from mahe.sim.gauge.exact import JUDGED as JUDGED_EXACTLY
 from mahe.sim.gauge.matches import Match, Meeting
 from mahe.sim.gauge.openspiel import Comparison
 from mahe.sim.gauge.seats import MCTS, check_name
 from mahe.sim.gauge.verdicts import JUDGED, Verdicts
+from mahe.sim.solver import SOLVER
 from mahe.sim.studies.runs import CHANGES, changes_for
+from mahe.solve import are_solved
 
 SIZES = range(FEWEST_PLAYERS, MOST_TURTLES + 1)
 STRONGEST = LEVELS[-1]
@@ -26,8 +30,13 @@ GAMES = {
     "verdicts": 200,
     "openspiel": 20,
     "characters": 400,
+    SOLVER: 10_000,
+    "exact": 10_000,
 }
 """How many games a contest of each part has; of verdicts, how many positions."""
+
+READINGS = ("", "third-die-at-seven")
+"""The readings of the third die, both of which are solved: by what is not as printed."""
 
 ROLLOUTS = 10_000
 
@@ -55,8 +64,14 @@ def contests_of(
         check_name(bot)
     sizes = SIZES if players is None else (players,)
     if part == "verdicts":
-        return [_verdicts(size, games, bot, rollouts) for size in sizes]
-    return [contest for size in sizes for contest in PARTS[part](size, games, bot)]
+        found: list[Contest] = [_verdicts(size, games, bot, rollouts) for size in sizes]
+    else:
+        found = [contest for size in sizes for contest in PARTS[part](size, games, bot)]
+    if bot == SOLVER and not all(are_solved(contest.rules) for contest in found):
+        raise RulesError(
+            "gauge/bot", "the solver knows games of two by the printed rules: add --players 2"
+        )
+    return found
 
 
 def _against(others: str, bots: Sequence[str]) -> "_Part":
@@ -88,6 +103,29 @@ def _options(players: int, games: int | None, bot: str | None) -> list[Contest]:
         number, name = _games("options", "", games), bot or STRONGEST
         found.append(Match("options", rules, name, "sensible", number, change))
     return found
+
+
+def _solver(players: int, games: int | None, bot: str | None) -> list[Contest]:
+    if players != FEWEST_PLAYERS:
+        return []
+    number, name = _games(SOLVER, "", games), bot or STRONGEST
+    return [Match(SOLVER, rules_by(change), name, SOLVER, number, change) for change in READINGS]
+
+
+def _exact(players: int, games: int | None, bot: str | None) -> list[Contest]:
+    if players != FEWEST_PLAYERS:
+        return []
+    number, bots = _games("exact", "", games), JUDGED_EXACTLY if bot is None else (bot,)
+    return [
+        Losses("exact", rules_by(change), by, number, bots, change)
+        for change in READINGS
+        for by in BY
+    ]
+
+
+def rules_by(change: str) -> Rules:
+    """The rules of games of two by a reading of the third die."""
+    return Rules(players=FEWEST_PLAYERS, **CHANGES.get(change, {}))  # type: ignore[arg-type]
 
 
 def _verdicts(
@@ -124,6 +162,8 @@ PARTS: dict[str, _Part] = {
     "options": _options,
     "openspiel": _openspiel,
     "characters": _characters,
+    SOLVER: _solver,
+    "exact": _exact,
     "verdicts": lambda players, games, bot: [_verdicts(players, games, bot)],
 }
 """The parts by their names, in the order in which they are played."""

@@ -1,4 +1,4 @@
-"""Who can be gauged: every bot by its name, and plain tree search."""
+"""Who can be gauged: every bot by its name, plain tree search, and the tables' own player."""
 
 import hashlib
 from collections.abc import Sequence
@@ -9,6 +9,7 @@ from mahe.fast.names import ENGINE_BOTS
 from mahe.rules import Rules
 from mahe.sim.compiled import brain, compiled_bots
 from mahe.sim.playing import play_game
+from mahe.sim.solver import SOLVER, solver, tables_name
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -21,13 +22,16 @@ MCTS = "mcts"
 
 def check_name(name: str) -> None:
     """Refuse what cannot be gauged."""
-    if name != MCTS and name not in BOTS:
+    if name not in {MCTS, SOLVER, *BOTS}:
         raise UnknownBotError(name)
 
 
 def brain_of(rules: Rules, names: Sequence[str]) -> str:
     """A name for what these bots know, so that results of other ones are not mixed with theirs."""
-    known = [f"{name}:{brain(name, rules)}" for name in dict.fromkeys(names)]
+    known = [
+        f"{name}:{tables_name() if name == SOLVER else brain(name, rules)}"
+        for name in dict.fromkeys(names)
+    ]
     return hashlib.sha256(" ".join(known).encode()).hexdigest()[:12]
 
 
@@ -62,12 +66,14 @@ def seats_of(rules: Rules, names: Sequence[str]) -> "list[str | Policy] | None":
     """The seats for the fast engine; None where it cannot play them."""
     from mahe.fast.thinking.tree import tree_search
 
-    search = tree_search() if MCTS in names else None
-    others = [name for name in names if name != MCTS]
-    found = compiled_bots(rules, others)
-    if found is None:
+    found: dict[str, str | Policy] = {}
+    if MCTS in names:
+        found[MCTS] = tree_search()
+    if SOLVER in names:
+        found[SOLVER] = solver(rules)
+    others = [name for name in dict.fromkeys(names) if name not in found]
+    made = compiled_bots(rules, others)
+    if made is None:
         return None
-    if search is None:
-        return found
-    left = iter(found)
-    return [search if name == MCTS else next(left) for name in names]
+    found.update(zip(others, made, strict=True))
+    return [found[name] for name in names]

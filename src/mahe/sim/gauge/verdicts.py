@@ -4,29 +4,25 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mahe.bots import LEVELS
-from mahe.chance import SeededDraws
 from mahe.rules import Rules, RulesError
-from mahe.sim.compiled import best_network, compiled_bots
-from mahe.sim.gauge.counts import SEED, Counts
-from mahe.sim.gauge.seats import MCTS, brain_of, seats_of
+from mahe.sim.compiled import best_network
+from mahe.sim.gauge.counts import Counts
+from mahe.sim.gauge.positions import PLAYER, odds_of, positions
+from mahe.sim.gauge.seats import MCTS, brain_of
 from mahe.sim.intervals import Interval, mean_interval
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from mahe.fast import Batch, Policy
+    from mahe.fast import Batch
 
 JUDGED = ("random", "sensible", MCTS, *LEVELS)
 """The bots whose decisions are judged."""
-
-PLAYER = "navigator"
-"""The bot whose games the positions are from."""
 
 UNIT = 10**7
 """Losses are counted in whole numbers of this part of a win."""
 
 MOST_ROLLOUTS = 10**6
-_POSITION_LANE = 6
 _TWO = 2
 
 
@@ -104,7 +100,7 @@ class Verdicts:
             for seed in (2 * number, 2 * number + 1)
         ]
         allowed = batch.legal_mask()[0]
-        return [loss_of(_odds(batch, bot), allowed, verdicts) for bot in self.bots]
+        return [loss_of(odds_of(batch, bot)[0], allowed, verdicts) for bot in self.bots]
 
 
 def loss_of(odds: "NDArray[Any]", allowed: "NDArray[Any]", verdicts: "list[NDArray[Any]]") -> float:
@@ -120,49 +116,6 @@ def loss_of(odds: "NDArray[Any]", allowed: "NDArray[Any]", verdicts: "list[NDArr
 
 def position(rules: Rules, number: int) -> "Batch":
     """A batch of one game, at one of its decisions that leave a choice, drawn by lot."""
-    steps = [0]
-    _play(rules, number, -1, steps)
-    drawn = SeededDraws(SEED, number, _POSITION_LANE).below(steps[0])
-    return _play(rules, number, drawn, steps)
-
-
-def _play(rules: Rules, number: int, until: int, choices: list[int]) -> "Batch":
-    """Play a game up to a choice, or to its end; counts the choices."""
-    from mahe.fast import Batch
-
-    batch = Batch(rules, 1, seed=SEED, first=number)
-    seats = compiled_bots(rules, [PLAYER])
-    assert seats is not None  # it is compiled
-    choices[0] = 0
-    while not batch.over[0]:
-        if batch.legal_mask()[0].sum() > 1:
-            if choices[0] == until:
-                return batch
-            choices[0] += 1
-        batch.step(_chosen(batch, seats[0]))
-    return batch
-
-
-def _chosen(batch: "Batch", bot: "str | Policy") -> "NDArray[Any]":
-    import numpy as np
-
-    if isinstance(bot, str):
-        return batch.choose(bot)
-    chosen = np.zeros(1, dtype=np.int64)
-    everybody = np.ones(batch.rules.players, dtype=np.bool_)
-    bot.choose(batch.games, everybody, np.ones(1, dtype=np.bool_), chosen)
-    return chosen
-
-
-def _odds(batch: "Batch", name: str) -> "NDArray[Any]":
-    """With which odds a bot takes each decision."""
-    import numpy as np
-
-    allowed = batch.legal_mask()[0]
-    if name == "random":
-        return np.asarray(allowed / allowed.sum())
-    seats = seats_of(batch.rules, [name])
-    assert seats is not None  # only such bots are judged
-    found = np.zeros(len(allowed))
-    found[_chosen(batch, seats[0])[0]] = 1.0
+    found = positions(rules, range(number, number + 1))
+    assert found is not None  # every game has a choice
     return found
