@@ -496,7 +496,7 @@ def test_who_plays_alone_can_ask_for_hints_and_the_result_says_so(file: Path) ->
     typed = "h\nH\n1\n" + "s\n" * 400
     done = play(file, "--name", "Ana", "--players", "4", "--seed", "2", typed=typed)
     assert "h gives you a hint." in done.out
-    assert done.out.count("That wins") + done.out.count("it hardly makes a difference") == 2
+    assert done.out.count("That wins") + done.out.count("It hardly makes a difference") == 2
     assert done.out.count("Ana asked for 1 hint.") == 1
     assert f"“mahe analyse {file}” tells whether it was luck." in done.out
 

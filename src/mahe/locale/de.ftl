@@ -178,7 +178,7 @@ hint-margin =
         [one] Damit gewinnst du von 100 Spielen 1 mehr als mit der nächstbesten Wahl.
        *[other] Damit gewinnst du von 100 Spielen { $points } mehr als mit der nächstbesten Wahl.
     }
-hint-close = Aber hier macht es kaum einen Unterschied.
+hint-close = Hier macht es kaum einen Unterschied.
 # Es folgen Satzteile; einer oder zwei davon sind die Begründung.
 hint-why = { $reason }.
 hint-and = { $first }, und { $second }
@@ -189,7 +189,7 @@ hint-roll-busts =
        *[other] beim Würfeln kommst du mit { $faces } von 6 Zahlen über 7
     }
 hint-roll-safe = beim Würfeln kannst du nicht über 7 kommen
-hint-roll-sinks = über 7 müsste auch zurück aufs Floß: { $players }
+hint-roll-sinks = über 7 geht es auch für { $players } zurück aufs Floß
 hint-roll-lays =
     { $faces ->
         [6] mit jeder Zahl kommst du an den Strand und legst { eggs }

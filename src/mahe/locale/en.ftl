@@ -180,7 +180,7 @@ hint-margin =
         [one] That wins 1 more game in 100 than the next best choice.
        *[other] That wins { $points } more games in 100 than the next best choice.
     }
-hint-close = But it hardly makes a difference here.
+hint-close = It hardly makes a difference here.
 # What follows are parts of a sentence; one or two of them make the reason.
 hint-why = { $reason }.
 hint-and = { $first }, and { $second }

@@ -175,7 +175,7 @@ hint-roll = Fais lancer encore un dé.
 hint-stop = Arrête-toi.
 hint-play = Joue ta carte de { $value }.
 hint-margin = Sur 100 parties, ça t’en fait gagner { $points } de plus que le deuxième meilleur choix.
-hint-close = Mais ici, ça ne change presque rien.
+hint-close = Ici, ça ne change presque rien.
 # Voici des bouts de phrase ; un ou deux d’entre eux donnent la raison.
 hint-why = { $reason }.
 hint-and = { $first }, et { $second }
@@ -187,7 +187,7 @@ hint-roll-busts =
        *[other] si tu lances, tu dépasses 7 avec { $faces } chiffres sur 6
     }
 hint-roll-safe = si tu lances, tu ne peux pas dépasser 7
-hint-roll-sinks = au-dessus de 7, retour au radeau aussi pour { $players }
+hint-roll-sinks = au-dessus de 7, c’est le retour au radeau pour { $players } aussi
 hint-roll-lays =
     { $faces ->
         [6] avec n’importe quel chiffre, tu arrives à la plage, pour { eggs }

@@ -182,7 +182,7 @@ hint-margin =
         [one] Su 100 partite ne vinci 1 in più che con la seconda scelta migliore.
        *[other] Su 100 partite ne vinci { $points } in più che con la seconda scelta migliore.
     }
-hint-close = Ma qui non cambia quasi niente.
+hint-close = Qui non cambia quasi niente.
 # Seguono pezzi di frase; uno o due fanno il motivo.
 hint-why = { $reason }.
 hint-and = { $first }, e { $second }

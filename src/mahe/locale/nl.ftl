@@ -178,7 +178,7 @@ hint-margin =
         [one] Daarmee win je van de 100 spellen er 1 meer dan met de op één na beste keuze.
        *[other] Daarmee win je van de 100 spellen er { $points } meer dan met de op één na beste keuze.
     }
-hint-close = Maar hier maakt het bijna niets uit.
+hint-close = Hier maakt het bijna niets uit.
 # Hierna komen stukjes zin; één of twee ervan zijn de reden.
 hint-why = { $reason }.
 hint-and = { $first }, en { $second }
@@ -189,7 +189,7 @@ hint-roll-busts =
        *[other] als je gooit, kom je met { $faces } van de 6 getallen boven 7
     }
 hint-roll-safe = als je gooit, kun je niet boven 7 komen
-hint-roll-sinks = boven 7 moet ook terug naar het vlot: { $players }
+hint-roll-sinks = boven 7 is het ook voor { $players } terug naar het vlot
 hint-roll-lays =
     { $faces ->
         [6] met elk getal kom je op het strand, voor { eggs }
