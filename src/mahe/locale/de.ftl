@@ -57,6 +57,7 @@ play-fair = Alle Würfe dieses Spiels stehen schon fest, bevor es losgeht. Heb d
 play-seeded = Mit --seed { $seed } fallen die Würfel immer wieder genau wie in diesem Spiel.
 play-plain-dice = Ab jetzt wird ganz normal gewürfelt, und niemand kann die Würfe prüfen.
 play-resumed = Das Spiel geht nach Schritt { $step } weiter.
+play-level = { $level }: { $about }.
 
 ## Das Spiel
 
@@ -77,6 +78,7 @@ own-cards = Deine Karten: { $cards }.
 
 event-started = { $player } würfelt für { $turtle }.
 event-started-carried = { $player } würfelt für { $turtle }. Huckepack dabei: { $riders }. Also entscheidet { $decider }.
+event-started-carrying = { $player } würfelt für { $turtle }. Huckepack dabei: { $riders }.
 event-rolled =
     { $dice ->
         [one] Der Würfel zeigt { $value }.
@@ -123,6 +125,7 @@ landing = { $face } → { $space }
 note-lays = legt { $eggs }
 note-onto = auf { $below }
 landing-bust = { $face } → Floß
+landing-busts = { $face } bis 6 → Floß
 ask-choice = Deine Wahl, { $choices }:
 key-roll = w
 key-stop = s

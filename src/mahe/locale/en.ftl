@@ -55,6 +55,7 @@ play-fair = The dice of this game were fixed before it began. Keep this line; wh
 play-seeded = The dice of this game repeat with --seed { $seed }.
 play-plain-dice = From here on the dice of this game are plain, and nobody can check them.
 play-resumed = The game goes on after step { $step }.
+play-level = { $level }: { $about }.
 
 ## The game
 
@@ -75,6 +76,7 @@ own-cards = Your cards: { $cards }.
 
 event-started = { $player } rolls for { $turtle }.
 event-started-carried = { $player } rolls for { $turtle }, who carries { $riders }: { $decider } decides.
+event-started-carrying = { $player } rolls for { $turtle }, who carries { $riders }.
 event-rolled =
     { $dice ->
         [one] The die shows { $value }.
@@ -125,6 +127,7 @@ landing = { $face } → { $space }
 note-lays = lays { $eggs }
 note-onto = on { $below }
 landing-bust = { $face } → raft
+landing-busts = { $face } to 6 → raft
 ask-choice = Your choice, { $choices }:
 key-roll = r
 key-stop = s

@@ -58,6 +58,7 @@ play-fair = Tous les lancers de cette partie sont fixés avant le début. Garde 
 play-seeded = Avec --seed { $seed }, les dés tombent toujours comme dans cette partie.
 play-plain-dice = À partir de maintenant, les dés sont ordinaires et on ne peut plus les vérifier.
 play-resumed = La partie reprend après l’étape { $step }.
+play-level = { $level } : { $about }.
 
 ## La partie
 
@@ -78,6 +79,7 @@ own-cards = Tes cartes : { $cards }.
 
 event-started = { $player } lance le dé pour la { $turtle }.
 event-started-carried = { $player } lance le dé pour la { $turtle }. Sur son dos : { $riders }. C’est { $decider } qui décide.
+event-started-carrying = { $player } lance le dé pour la { $turtle }. Sur son dos : { $riders }.
 event-rolled =
     { $dice ->
         [one] Le dé montre { $value }.
@@ -124,6 +126,7 @@ landing = { $face } → { $space }
 note-lays = pond { $eggs }
 note-onto = sur la { $below }
 landing-bust = { $face } → radeau
+landing-busts = { $face } à 6 → radeau
 ask-choice = Ton choix, { $choices } :
 key-roll = l
 key-stop = s

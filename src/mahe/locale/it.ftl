@@ -57,6 +57,7 @@ play-fair = Tutti i tiri di questa partita sono decisi prima dell’inizio. Cons
 play-seeded = Con --seed { $seed } i dadi cadono sempre come in questa partita.
 play-plain-dice = Da qui in poi i dadi sono normali e nessuno può controllarli.
 play-resumed = La partita riprende dopo il passo { $step }.
+play-level = { $level }: { $about }.
 
 ## La partita
 
@@ -77,6 +78,7 @@ own-cards = Le tue carte: { $cards }.
 
 event-started = { $player } tira il dado per la { $turtle }.
 event-started-carried = { $player } tira il dado per la { $turtle }. In groppa: { $riders }. Perciò decide { $decider }.
+event-started-carrying = { $player } tira il dado per la { $turtle }. In groppa: { $riders }.
 event-rolled =
     { $dice ->
         [one] Il dado segna { $value }.
@@ -127,6 +129,7 @@ landing = { $face } → { $space }
 note-lays = depone { $eggs }
 note-onto = sulla { $below }
 landing-bust = { $face } → zattera
+landing-busts = da { $face } a 6 → zattera
 ask-choice = La tua scelta, { $choices }:
 key-roll = t
 key-stop = f

@@ -57,6 +57,7 @@ play-fair = Alle worpen van dit spel liggen al vast voordat het begint. Bewaar d
 play-seeded = Met --seed { $seed } vallen de dobbelstenen steeds weer precies zoals in dit spel.
 play-plain-dice = Vanaf nu wordt er gewoon gegooid en kan niemand de worpen nog controleren.
 play-resumed = Het spel gaat verder na stap { $step }.
+play-level = { $level }: { $about }.
 
 ## Het spel
 
@@ -77,6 +78,7 @@ own-cards = Jouw kaarten: { $cards }.
 
 event-started = { $player } gooit voor { $turtle }.
 event-started-carried = { $player } gooit voor { $turtle }. Op haar rug: { $riders }. Dus beslist { $decider }.
+event-started-carrying = { $player } gooit voor { $turtle }. Op haar rug: { $riders }.
 event-rolled =
     { $dice ->
         [one] Het is een { $value }.
@@ -123,6 +125,7 @@ landing = { $face } → { $space }
 note-lays = legt { $eggs }
 note-onto = boven op { $below }
 landing-bust = { $face } → vlot
+landing-busts = { $face } t/m 6 → vlot
 ask-choice = Jouw keuze, { $choices }:
 key-roll = g
 key-stop = s
