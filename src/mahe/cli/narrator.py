@@ -32,6 +32,9 @@ from mahe.rules import (
     standing,
 )
 
+_MANY_BUSTS = 3
+"""So many faces that go over 7 are told as "from … to 6"."""
+
 
 class Narrator:
     """Tells one game."""
@@ -186,7 +189,7 @@ class Narrator:
         else:
             yield self._say("choice-roll")
         landings = [self._landing(prospect) for prospect in view.prospects]
-        if busts > 1:  # the highest faces
+        if busts >= _MANY_BUSTS:  # the highest faces
             landings[-busts:] = [self._say("landing-busts", face=len(landings) - busts + 1)]
         yield self._say("choice-roll-lands", landings=", ".join(landings))
 

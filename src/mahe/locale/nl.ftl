@@ -266,17 +266,17 @@ games-in-ten =
 # Andere teksten zeggen dit.
 story-cost =
     { $points ->
-        [one] Dat kost op 100 spellen 1 keer winst.
-       *[other] Dat kost op 100 spellen { $points } keer winst.
+        [one] Dat kost op 100 spellen 1 overwinning.
+       *[other] Dat kost op 100 spellen { $points } overwinningen.
     }
 story-won-best = { $player } heeft gewonnen en speelde ook het best. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
 story-won = { $player } heeft gewonnen. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
 story-played-best = { $player } speelde het best en zou { games-in-ten } winnen, als iedereen evenveel geluk had.
 story-played-best-together = { $players } speelden het best.
 story-played-alike = Iedereen speelde even goed.
-story-best-dice = { $player } had het meeste geluk met de dobbelstenen. Op 100 spellen is dat { $points } keer vaker winnen.
+story-best-dice = { $player } had het meeste geluk met de dobbelstenen. Op 100 spellen zijn dat { $points } overwinningen meer.
 story-even-dice = De dobbelstenen waren voor iedereen ongeveer even aardig.
-story-best-cards = Voor { $player } kwamen de kaarten op het goede moment. Op 100 spellen is dat { $points } keer vaker winnen.
+story-best-cards = Voor { $player } kwamen de kaarten op het goede moment. Op 100 spellen zijn dat { $points } overwinningen meer.
 story-turning-die = Het grote moment: een { $value } voor { $other }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-turning-card = Het grote moment: er komt een kaart met { eggs } open te liggen. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-turning-decision = Het grote moment: wat { $other } besliste. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
@@ -284,8 +284,8 @@ story-better-roll = De duurste beslissing: { $player } had beter nog een keer ku
 story-better-stop = De duurste beslissing: { $player } had beter kunnen stoppen. { story-cost }
 story-better-play = De duurste beslissing: { $player } had beter een kaart van { $value } kunnen spelen. { story-cost }
 story-better-start = De duurste beslissing: { $player } had beter met { $turtle } kunnen beginnen. { story-cost }
-story-luckiest-die = De gelukkigste worp: een { $value } voor { $player }. Op 100 spellen is dat { $points } keer vaker winnen.
-story-unluckiest-die = De grootste pechworp: een { $value } voor { $player }. Dat kost op 100 spellen { $points } keer winst.
+story-luckiest-die = De gelukkigste worp: een { $value } voor { $player }. Op 100 spellen zijn dat { $points } overwinningen meer.
+story-unluckiest-die = De grootste pechworp: een { $value } voor { $player }. Dat kost op 100 spellen { $points } overwinningen.
 story-dared = { $player } durfde het meest: { $times } keer nog een dobbelsteen, ook al ging minstens de helft van de kanten boven 7.
 
 ## Fouten
@@ -1095,7 +1095,7 @@ web-luck-cost =
     { $points ->
         [0] Dat kostte bijna niets.
         [one] Dat kostte 1 winst op 100 spellen.
-       *[other] Dat kostte { $points } keer winst op 100 spellen.
+       *[other] Dat kostte { $points } overwinningen op 100 spellen.
     }
 web-open-other = Een ander spel openen
 web-open-about = Kies een bestand met een spel, of plak hier een spel.
