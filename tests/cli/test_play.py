@@ -185,6 +185,7 @@ def test_no_word_is_cut_at_the_end_of_a_line(columns: int, file: Path) -> None:
     assert [line for line in lines if len(line) > columns and line not in to_copy] == []
     assert any(f"mahe play --resume {file}”" in line for line in to_copy)
     assert "Swimmer: dares a lot and loves to ride on other backs." in " ".join(lines)
+    assert not any(line.endswith("→") or line.strip().startswith("→") for line in lines)
     (roll,) = [number for number, line in enumerate(lines) if line.startswith("  1  roll")]
     assert all(line.startswith("  ") for line in lines[roll : roll + 3])
 

@@ -11,7 +11,7 @@ from mahe.locale import Texts
 
 _T = TypeVar("_T")
 
-_QUOTED = re.compile("[“„«][^”“»]*[”“»]")
+_TOGETHER = re.compile(r"[“„«][^”“»]*[”“»]|\S+ → \S+")  # a command, where a number leads
 _MARGIN = re.compile(r"^ *(\d+  )?")  # as before the choices
 _KEPT = "\N{WORD JOINER}"
 
@@ -95,7 +95,7 @@ class Keyboard:
 
 
 def _fitted(text: str) -> Iterator[str]:
-    """A text as wide as the terminal; what is quoted, such as a command, stays on one line."""
+    """A text as wide as the terminal; what belongs together stays on one line."""
     if not sys.stdout.isatty():
         yield text
         return
@@ -105,7 +105,7 @@ def _fitted(text: str) -> Iterator[str]:
         wrapper = TextWrapper(
             width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
         )
-        kept = _QUOTED.sub(lambda found: found[0].replace(" ", _KEPT), line)
+        kept = _TOGETHER.sub(lambda found: found[0].replace(" ", _KEPT), line)
         for part in wrapper.wrap(kept) or [""]:
             yield part.replace(_KEPT, " ")
 

@@ -1094,7 +1094,7 @@ web-luck-better = Beter: { $choice }.
 web-luck-cost =
     { $points ->
         [0] Dat kostte bijna niets.
-        [one] Dat kostte 1 winst op 100 spellen.
+        [one] Dat kostte 1 overwinning op 100 spellen.
        *[other] Dat kostte { $points } overwinningen op 100 spellen.
     }
 web-open-other = Een ander spel openen
