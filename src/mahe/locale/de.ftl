@@ -62,6 +62,7 @@ play-level = { $level }: { $about }.
 ## Das Spiel
 
 turn-of = { $player } ist dran.
+replay-turn = Zug { $turn }: { $player }
 where-raft = Auf dem Floß: { $turtles }.
 where-space = Feld { $space }: { $turtles }.
 where-stack = Feld { $space }, von unten nach oben: { $turtles }.

@@ -60,6 +60,7 @@ play-level = { $level }: { $about }.
 ## The game
 
 turn-of = { $player } is up.
+replay-turn = turn { $turn }: { $player }
 where-raft = On the raft: { $turtles }.
 where-space = Space { $space }: { $turtles }.
 where-stack = Space { $space }, from bottom to top: { $turtles }.

@@ -63,6 +63,7 @@ play-level = { $level } : { $about }.
 ## La partie
 
 turn-of = C’est à { $player } de jouer.
+replay-turn = tour { $turn } : { $player }
 where-raft = Sur le radeau : { $turtles }.
 where-space = Case { $space } : { $turtles }.
 where-stack = Case { $space }, de bas en haut : { $turtles }.

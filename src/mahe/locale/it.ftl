@@ -62,6 +62,7 @@ play-level = { $level }: { $about }.
 ## La partita
 
 turn-of = È il turno di { $player }.
+replay-turn = turno { $turn }: { $player }
 where-raft = Sulla zattera: { $turtles }.
 where-space = Casella { $space }: { $turtles }.
 where-stack = Casella { $space }, dal basso in alto: { $turtles }.

@@ -62,6 +62,7 @@ play-level = { $level }: { $about }.
 ## Het spel
 
 turn-of = { $player } is aan de beurt.
+replay-turn = beurt { $turn }: { $player }
 where-raft = Op het vlot: { $turtles }.
 where-space = Veld { $space }: { $turtles }.
 where-stack = Veld { $space }, van onder naar boven: { $turtles }.
