@@ -5,12 +5,14 @@ import sys
 import tempfile
 from html import escape
 from pathlib import Path
+from textwrap import wrap
 
 PICTURE = Path(__file__).parents[1] / "docs" / "pictures" / "play.svg"
 SEED, TYPED = "21", ["r", "s", "s", "s"]
 LAST = "Your choice"
 NAMESPACE = "http://www.w3.org/2000/svg"
 LINE, LETTER, MARGIN = 19, 8.1, 18
+COLUMNS = 90
 
 
 def session() -> list[str]:
@@ -25,7 +27,13 @@ def session() -> list[str]:
     text = pieces[0]
     for typed, piece in zip([*TYPED, ""], pieces[1:], strict=True):
         text += f"{question}{typed}\n{piece}"
-    return text.split("\n")
+    return [part for line in text.split("\n") for part in _folded(line)]
+
+
+def _folded(line: str) -> list[str]:
+    """A line as a terminal of a usual width shows it."""
+    margin = " " * 5 if line.startswith("  ") else ""
+    return wrap(line, COLUMNS, subsequent_indent=margin, break_long_words=False) or [""]
 
 
 def scene(lines: list[str], rows: int) -> list[str]:

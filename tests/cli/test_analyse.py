@@ -1,15 +1,19 @@
 """`mahe analyse` on good and bad files."""
 
+import io
 import json
 import re
 from pathlib import Path
 
 import msgspec
 import pytest
+from rich.console import Console
 
 from cli.runner import run
 from mahe.bots.analysis import Analysis, analyse
-from mahe.locale import LANGUAGES
+from mahe.cli.luck_tables import Sums, costly_table
+from mahe.cli.narrator import Narrator
+from mahe.locale import LANGUAGES, Texts
 from mahe.record import read_json, write_json, write_notation
 from mahe.rules import Rules
 from record.games import seeded_record, shortest_game
@@ -59,6 +63,27 @@ def test_a_report_fits_the_screen_in_every_language(
     assert done.code == 0
     assert max(map(len, done.out.split("\n"))) <= 80
     assert "…" not in done.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 3, 4, 7])
+@pytest.mark.parametrize("width", [60, 80])
+def test_no_seat_is_left_out_of_a_narrow_report(language: str, players: int, width: int) -> None:
+    record = seeded_record(Rules(players=players), 1)
+    texts, found = Texts(language), analyse(record)
+    names = Narrator(texts, record.rules, ["bot:matriarch"] * players)
+    sums = Sums(texts, names, found, width)
+    console = Console(width=width, file=io.StringIO())
+    costly = costly_table(texts, names, found, is_narrow=sums.is_narrow)
+    assert costly is not None
+    with console.capture() as written:
+        for table in (*sums.tables(), costly):
+            console.print(table)
+    lines = written.get().split("\n")
+    assert "…" not in written.get()
+    for label in ("analysis-start", "analysis-others", "grade-best"):
+        rows = [line for line in lines if line.strip().startswith(f"{texts.say(label)} ")]
+        assert len(" ".join(rows).replace(texts.say(label), "").split()) == players
 
 
 def test_json_is_the_whole_analysis(file: Path) -> None:

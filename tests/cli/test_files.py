@@ -7,6 +7,7 @@ import pytest
 
 from cli.runner import run
 from mahe.chance import CommittedChance, Notes, SeenEnd, SeenSteps, steps_digest, write_notes
+from mahe.locale import LANGUAGES, Texts
 from mahe.record import Record, read_notation, read_position, write_json, write_notation
 from mahe.rules import Event, Rules, State, Step, advance, apply, legal, new_game, result
 
@@ -44,11 +45,27 @@ def a_committed_game() -> Record:
 
 
 def test_replay_tells_the_whole_game_turn_by_turn(file: Path) -> None:
-    done = run("replay", str(file), "--game", "2")
+    done = run("replay", str(file), "--game", "2", "--language", "en")
     assert done.code == 0
     assert done.out.startswith("turn 1: Bot A (random)\n")
     assert done.out.endswith("The game is over.\n")
     assert "turn 2: Bot B (random)\n" in done.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_replay_speaks_every_language(language: str, file: Path) -> None:
+    texts = Texts(language)
+    done = run("replay", str(file), "--language", language)
+    bot = texts.say("bot-name", bot="random", seat="A")
+    assert done.out.startswith(texts.say("replay-turn", turn=1, player=bot) + "\n")
+    assert done.out.endswith(texts.say("event-game-ended") + "\n")
+
+
+def test_replay_speaks_the_language_of_the_system(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "nl_NL.UTF-8")
+    assert run("replay", str(file)).out == run("replay", str(file), "--language", "nl").out
 
 
 def test_replay_shows_the_board_after_any_step(file: Path, games: str) -> None:

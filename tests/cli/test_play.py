@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -118,12 +119,81 @@ def test_cards_can_be_played_as_dice(file: Path) -> None:
     assert any(step[0] == "play" for step in json.loads(file.read_text())["steps"])
 
 
-@pytest.mark.parametrize("nonsense", ["x", "0", "3", "-1", "1 2", "", "\x1b[31m", "é" * 500, "A9"])
+@pytest.mark.parametrize("nonsense", ["x", "0", "3", "-1", "1 2", "\x1b[31m", "é" * 500, "A9"])
 def test_nonsense_at_a_choice_gets_a_helpful_sentence(file: Path, nonsense: str) -> None:
     done = play(file, "--name", "Ana", "--players", "4", "--seed", "1", typed=f"{nonsense}\ns\n")
     (answer,) = [line for line in done.out.split("\n") if "I do not understand" in line]
     assert answer.endswith("Type 1 or 2; b shows the board, ? explains, q leaves.")
     assert "\x1b" not in done.out
+
+
+def test_enter_alone_at_a_choice_explains_it_again(file: Path) -> None:
+    done = play(file, "--name", "Ana", "--players", "4", "--seed", "1", typed="\n  \nq\n")
+    assert done.out.count("Type the number or the letter of your choice.") == 2
+    assert "I do not understand" not in done.out
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_help_names_the_key_for_hints_where_there_are_any(file: Path, hints: bool) -> None:
+    flag = "--hints" if hints else "--no-hints"
+    done = play(file, "--name", "Ana", "--players", "4", flag, typed="?\nq\n")
+    helped = done.out.partition("On your turn you roll")[2]
+    assert ("h gives you a hint." in helped) is hints
+
+
+LEVEL_LINES = {
+    "en": "Swimmer: dares a lot and loves to ride on other backs.",
+    "fr": "Surfeuse : ose beaucoup et adore monter sur le dos des autres.",
+}
+
+
+@pytest.mark.parametrize("language", LEVEL_LINES)
+def test_bots_are_introduced_once_for_each_level(file: Path, language: str) -> None:
+    bots = ["--bot", "swimmer", "--bot", "hatchling", "--bot", "swimmer", "--bot", "sensible"]
+    flags = ["--language", language, "--name", "Ana", *bots, "--record", str(file)]
+    begun = run("play", *flags, typed="q\n").out
+    assert begun.count(LEVEL_LINES[language]) == 1
+    assert begun.count(Texts(language).say("web-level-about-hatchling")) == 1
+    assert Texts(language).say("web-level-about-sensible") not in begun
+    again = run("play", "--language", language, "--resume", str(file), typed="q\n").out
+    assert again.count(LEVEL_LINES[language]) == 1
+
+
+@pytest.mark.parametrize("columns", [30, 60, 80])
+def test_no_word_is_cut_at_the_end_of_a_line(columns: int, file: Path) -> None:
+    """In a real terminal."""
+    program = f"unset COLUMNS; stty cols {columns}; exec {sys.executable} -m mahe play"
+    flags = f"--language en --name Ana --bot swimmer --record {file}"
+    leader, follower = pty.openpty()
+    with subprocess.Popen(
+        ["/bin/sh", "-c", f"{program} {flags}"],
+        stdin=follower, stdout=follower, stderr=follower, start_new_session=True,
+    ) as process:  # fmt: skip
+        os.close(follower)
+        try:
+            seen = _read_until(leader, b"Your choice, 1 or 2: ")
+            os.write(leader, b"1\n")
+            seen += _read_until(leader, b"Your choice, 1 or 2: ")
+            os.write(leader, b"q\n")
+            seen += _read_until(leader, b"goes on with it.")
+            assert process.wait(timeout=30) == 0
+        finally:
+            process.kill()
+    os.close(leader)
+    lines = seen.decode().split("\r\n")
+    to_copy = {line for line in lines if " --seal " in line or str(file) in line}
+    assert [line for line in lines if len(line) > columns and line not in to_copy] == []
+    assert any(f"mahe play --resume {file}”" in line for line in to_copy)
+    assert "Swimmer: dares a lot and loves to ride on other backs." in " ".join(lines)
+    assert not any(line.endswith("→") or line.strip().startswith("→") for line in lines)
+    (roll,) = [number for number, line in enumerate(lines) if line.startswith("  1  roll")]
+    assert all(line.startswith("  ") for line in lines[roll : roll + 3])
+
+
+def test_a_decider_is_only_named_where_somebody_else_decides(file: Path) -> None:
+    done = play(file, "--name", "Ana", "--name", "Ben", "--seed", "4", typed="1\n" * 2000)
+    assert ", who carries turtle A2.\n" in done.out
+    assert set(re.findall(r"(\w+) rolls for .*: (\w+) decides\.", done.out)) == {("Ben", "Ana")}
 
 
 @pytest.mark.parametrize(
@@ -496,9 +566,36 @@ def test_who_plays_alone_can_ask_for_hints_and_the_result_says_so(file: Path) ->
     typed = "h\nH\n1\n" + "s\n" * 400
     done = play(file, "--name", "Ana", "--players", "4", "--seed", "2", typed=typed)
     assert "h gives you a hint." in done.out
-    assert done.out.count("That wins") + done.out.count("it hardly makes a difference") == 2
+    assert done.out.count("That wins") + done.out.count("It hardly makes a difference") == 2
     assert done.out.count("Ana asked for 1 hint.") == 1
     assert f"“mahe analyse {file}” tells whether it was luck." in done.out
+
+
+def test_hints_are_still_counted_in_a_game_that_goes_on(file: Path) -> None:
+    kept = file.with_name(file.name + ".hints")
+    play(file, "--name", "Ana", "--players", "4", "--seed", "2", typed="h\nh\ns\nh\nq\n")
+    assert kept.exists()
+    done = run("play", "--resume", str(file), "--seed", "2", typed="h\n" + ALWAYS_STOP)
+    assert "Ana asked for 2 hints." in done.out
+    assert not kept.exists()
+
+
+@pytest.mark.parametrize("lost", [None, "x", "0", "0 1 2", "9 4\n1 4\n-1 3\n", "\xff"])
+def test_a_game_goes_on_though_its_hints_are_lost_or_make_no_sense(
+    file: Path, lost: str | None
+) -> None:
+    kept = file.with_name(file.name + ".hints")
+    play(file, "--name", "Ana", "--players", "4", "--seed", "2", typed="h\nq\n")
+    kept.unlink() if lost is None else kept.write_text(lost, encoding="latin-1")
+    done = run("play", "--resume", str(file), "--seed", "2", typed=ALWAYS_STOP)
+    assert (done.code, done.err) == (0, "")
+    assert "asked for" not in done.out
+
+
+def test_hints_of_another_game_are_not_taken_for_those_of_a_new_one(file: Path) -> None:
+    file.with_name(file.name + ".hints").write_text("0 3\n")
+    done = play(file, "--name", "Ana", "--players", "4", "--seed", "2", typed=ALWAYS_STOP)
+    assert "asked for" not in done.out
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from mahe.cli.chances import draw_chances
 from mahe.cli.facts import say_fact
 from mahe.cli.files import game_of, named
 from mahe.cli.flags import FileName
-from mahe.cli.luck_tables import costly_table, sums_table
+from mahe.cli.luck_tables import Sums, costly_table
 from mahe.cli.narrator import Narrator
 from mahe.cli.program import program
 from mahe.locale import Language, Texts, preferred_language
@@ -42,21 +42,21 @@ def analyse(
         The language; unless given, your system's.
 
     """
+    texts = Texts(language or preferred_language(os.environ), program())
     written = game_of(file, game)
     with named(file, written):
         record = written.parse()
-        found = _analysed(record)
+        found = _analysed(texts, record)
     if json:
         print(msgspec.json.encode(found).decode())
     else:
-        texts = Texts(language or preferred_language(os.environ), program())
         _report(texts, record, found)
 
 
-def _analysed(record: Record) -> Analysis:
+def _analysed(texts: Texts, record: Record) -> Analysis:
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task("analysing", total=len(record.steps))
+        task = bar.add_task(texts.say("analysis-title"), total=len(record.steps))
         return analyse_record(
             record, progress=lambda done, total: bar.update(task, completed=done, total=total)
         )
@@ -70,12 +70,14 @@ def _report(texts: Texts, record: Record, found: Analysis) -> None:
         console.print(Text(line))
     console.print()
     console.print(Text(texts.say("analysis-chances"), style="bold"))
-    console.print(draw_chances(found, narrator, console.width))
+    sums = Sums(texts, narrator, found, console.width)
+    console.print(draw_chances(found, narrator, console.width, by_letter=sums.by_letter))
     console.print()
     console.print(Text(texts.say("analysis-sums"), style="bold"))
-    console.print(sums_table(texts, narrator, found))
+    for table in sums.tables():
+        console.print(table)
     console.print(Text(texts.say("analysis-decisions"), style="bold"))
-    costly = costly_table(texts, narrator, found)
+    costly = costly_table(texts, narrator, found, is_narrow=sums.is_narrow)
     console.print(Text(texts.say("analysis-none")) if costly is None else costly)
 
 

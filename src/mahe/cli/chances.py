@@ -4,7 +4,6 @@ from rich.table import Table
 from rich.text import Text
 
 from mahe.bots.analysis import POINT, UNIT, Analysis
-from mahe.cli.luck_tables import MOST_NAMES
 from mahe.cli.narrator import Narrator
 from mahe.record import seat_letter
 
@@ -18,15 +17,15 @@ _NUMBERS = 14
 _NARROWEST, _WIDEST = 10, 100
 
 
-def draw_chances(found: Analysis, narrator: Narrator, width: int) -> Table:
+def draw_chances(found: Analysis, narrator: Narrator, width: int, *, by_letter: bool) -> Table:
     """A curve a seat, from the first card to the last step, between its first and last chance."""
     names = [narrator.player(seat) for seat in range(len(found.start))]
-    if len(names) > MOST_NAMES:
+    if by_letter:
         names = [f"{seat_letter(seat)}  {name}" for seat, name in enumerate(names)]
-    left = width - _NUMBERS - min(width // 3, max(map(len, names)))
+    left = width - _NUMBERS - min(2 * width // 5, max(map(len, names)))
     columns = min(_WIDEST, max(_NARROWEST, left))
     table = Table.grid(padding=(0, 1))
-    table.add_column(vertical="bottom", max_width=width // 3, overflow="ellipsis", no_wrap=True)
+    table.add_column(vertical="bottom", max_width=2 * width // 5, overflow="ellipsis", no_wrap=True)
     table.add_column(vertical="bottom", justify="right", no_wrap=True)
     table.add_column(no_wrap=True)
     table.add_column(vertical="bottom", justify="right", no_wrap=True)

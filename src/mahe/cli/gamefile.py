@@ -13,12 +13,20 @@ _PUBLIC = 0o644
 _PRIVATE = 0o600
 
 
+Hints = dict[int, set[int]]
+"""By seat: the steps at which a hint was asked for."""
+
+
 class GameFile:
-    """A record on disk and, until the game is over, the secret of its dice beside it."""
+    """A record on disk and, until the game is over, the secret of its dice beside it.
+
+    So are the hints that were asked for: what a record holds is the same for every program.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.secret_path = path.with_name(path.name + ".secret")
+        self.hints_path = path.with_name(path.name + ".hints")
 
     def exists(self) -> bool:
         """Whether a game or its secret is there already."""
@@ -31,6 +39,7 @@ class GameFile:
         """Create the file; `FileExistsError` if there is one already."""
         try:
             os.close(os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _PUBLIC))
+            self.hints_path.unlink(missing_ok=True)
         except FileExistsError:
             raise
         except (OSError, ValueError) as error:
@@ -44,8 +53,29 @@ class GameFile:
             _write(self.path, write_json(record) + "\n", _PUBLIC)
             if record.result is not None and secret is not None:
                 self.secret_path.unlink(missing_ok=True)
+            if record.result is not None:
+                self.hints_path.unlink(missing_ok=True)
         except OSError as error:
             raise FileError(str(self.path), error) from None
+
+    def save_hints(self, hints: Hints) -> None:
+        """Keep who has asked for hints, so that a game that goes on still says so."""
+        lines = [f"{seat} {step}\n" for seat, steps in hints.items() for step in sorted(steps)]
+        try:
+            _write(self.hints_path, "".join(lines), _PUBLIC)
+        except OSError as error:
+            raise FileError(str(self.hints_path), error) from None
+
+    def hints(self) -> Hints:
+        """The hints of an unfinished game; none if they are lost."""
+        found: Hints = {}
+        try:
+            for line in self.hints_path.read_text(encoding="ascii").splitlines():
+                seat, step = map(int, line.split())
+                found.setdefault(seat, set()).add(step)
+        except (OSError, ValueError):
+            return {}
+        return found
 
     def secret(self) -> bytes | None:
         """The secret of an unfinished game; None if it is lost."""

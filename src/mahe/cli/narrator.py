@@ -32,6 +32,9 @@ from mahe.rules import (
     standing,
 )
 
+_MANY_BUSTS = 3
+"""So many faces that go over 7 are told as "from … to 6"."""
+
 
 class Narrator:
     """Tells one game."""
@@ -76,6 +79,13 @@ class Narrator:
         match event:
             case Started(seat, (turtle,), _):
                 yield say("event-started", player=player(seat), turtle=self.turtle(turtle))
+            case Started(seat, (turtle, *riders), decider) if decider == seat:
+                yield say(
+                    "event-started-carrying",
+                    player=player(seat),
+                    turtle=self.turtle(turtle),
+                    riders=self.turtles(tuple(riders)),
+                )
             case Started(seat, (turtle, *riders), decider):
                 yield say(
                     "event-started-carried",
@@ -178,8 +188,10 @@ class Narrator:
             yield self._say("choice-roll-risk", faces=busts)
         else:
             yield self._say("choice-roll")
-        landings = ", ".join(self._landing(prospect) for prospect in view.prospects)
-        yield self._say("choice-roll-lands", landings=landings)
+        landings = [self._landing(prospect) for prospect in view.prospects]
+        if busts >= _MANY_BUSTS:  # the highest faces
+            landings[-busts:] = [self._say("landing-busts", face=len(landings) - busts + 1)]
+        yield self._say("choice-roll-lands", landings=", ".join(landings))
 
     def _landing(self, prospect: Prospect) -> str:
         face, landing = prospect.value or 0, prospect.landing
@@ -191,7 +203,7 @@ class Narrator:
         if landing.onto:
             notes.append(self._say("note-onto", below=self.turtle(landing.onto[-1])))
         text = self._say("landing", face=face, space=landing.space)
-        return f"{text} ({'; '.join(notes)})" if notes else text
+        return f"{text} ({', '.join(notes)})" if notes else text
 
     def _swim(self, prospect: Prospect, card: int | None) -> str:
         landing = prospect.landing

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from mahe.bots import make_bot
+from mahe.bots import LEVELS, make_bot
 from mahe.chance import UnfairError
 from mahe.cli import INTERRUPTED
 from mahe.cli.dice import Dice, new_dice, resumed_dice, seeded_dice, system_dice
@@ -91,6 +91,7 @@ def play(  # noqa: PLR0913 (each is a flag)
             raise PlayError("play/flags", texts.say("error-resume-flags"))
         else:
             session = _resume(texts, keyboard, Path(resume), seed, plain_dice=plain_dice)
+        _introduce(texts, keyboard, session.record().seats)
         session.open_eggs = open_eggs
         if hints is not None:
             session.hints = hints
@@ -141,8 +142,16 @@ def _begin(  # noqa: PLR0913 (what was asked for)
         keyboard.tell(texts.say("play-seeded", seed=seed))
     else:
         keyboard.tell(texts.say("play-fair"))
-        keyboard.tell(_check_line(session.record(), file))
+        keyboard.print_whole(_check_line(session.record(), file))
     return session
+
+
+def _introduce(texts: Texts, keyboard: Keyboard, seats: tuple[str, ...]) -> None:
+    """Tell what the bots at this table are like."""
+    for level in LEVELS:
+        if BOT + level in seats:
+            named, about = (texts.say(f"web-level-{key}{level}") for key in ("", "about-"))
+            keyboard.tell(texts.say("play-level", level=named, about=about))
 
 
 def _reserved(texts: Texts, record: str | None) -> GameFile:

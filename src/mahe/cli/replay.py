@@ -1,12 +1,14 @@
 """`mahe replay`: a written game again, step by step."""
 
 import json
+import os
 
 from mahe.cli.board import draw
 from mahe.cli.files import game_of, named
 from mahe.cli.flags import FileName
 from mahe.cli.narrator import Narrator
-from mahe.locale import Texts
+from mahe.cli.program import program
+from mahe.locale import Language, Texts, preferred_language
 from mahe.record import (
     Moment,
     Record,
@@ -18,7 +20,15 @@ from mahe.record import (
 from mahe.rules import Event, State, Step, TurnPassed, new_game
 
 
-def replay(file: FileName, /, *, game: int = 1, at: int | None = None, json: bool = False) -> None:
+def replay(
+    file: FileName,
+    /,
+    *,
+    game: int = 1,
+    at: int | None = None,
+    json: bool = False,
+    language: Language | None = None,
+) -> None:
     """Tell a written game, or show its board after some step; a game that is wrong is refused.
 
     Parameters
@@ -31,6 +41,8 @@ def replay(file: FileName, /, *, game: int = 1, at: int | None = None, json: boo
         Show the board after so many steps, 0 being the start, instead of telling the game.
     json
         Print JSON, one object a step, with events and position lines.
+    language
+        The language in which it is told; unless given, your system's.
 
     """
     written = game_of(file, game)
@@ -42,7 +54,7 @@ def replay(file: FileName, /, *, game: int = 1, at: int | None = None, json: boo
     if json:
         _print_json(record, moments, at)
     elif at is None:
-        _tell(record, moments)
+        _tell(Texts(language or preferred_language(os.environ), program()), record, moments)
     else:
         state = moments[at - 1].state if at else new_game(record.rules)
         print("\n".join([f"step {at} of {len(moments)}", "", *draw(state)]))
@@ -74,15 +86,17 @@ def _event_form(event: Event) -> dict[str, object]:
     return {"event": type(event).__name__, **form}
 
 
-def _tell(record: Record, moments: tuple[Moment, ...]) -> None:
-    narrator = Narrator(Texts("en"), record.rules, record.seats)
+def _tell(texts: Texts, record: Record, moments: tuple[Moment, ...]) -> None:
+    narrator = Narrator(texts, record.rules, record.seats)
     turn = 1
-    print(f"turn {turn}: {narrator.player(record.rules.first_seat)}")
+    first = narrator.player(record.rules.first_seat)
+    print(texts.say("replay-turn", turn=turn, player=first))
     for moment in moments:
         for event in moment.events:
             if isinstance(event, TurnPassed):
                 turn += 1
-                print(f"turn {turn}: {narrator.player(event.seat)}")
+                player = narrator.player(event.seat)
+                print(texts.say("replay-turn", turn=turn, player=player))
             else:
                 for line in narrator.tell(event):
                     print(f"{moment.number:5} {line}")

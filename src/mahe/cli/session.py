@@ -58,7 +58,8 @@ class Session:
         self.file = file
         self.open_eggs = False
         self.hints = len(bots) == record.rules.players - 1  # where one person plays alone
-        self._hinted: dict[int, set[int]] = {}  # by seat: the steps at which a hint was asked for
+        people = set(range(record.rules.players)) - set(bots)
+        self._hinted = {seat: steps for seat, steps in file.hints().items() if seat in people}
 
     def run(self) -> None:
         """Play to the end, then count the eggs."""
@@ -147,7 +148,7 @@ class Session:
         if self.hints:
             give = partial(self._give_hint, seat)
             also |= {self._say("key-hint"): give, "h": give}
-        return self._keyboard.choose(answers, shown, also)
+        return self._keyboard.choose(answers, shown, also, *["play-hints"] * self.hints)
 
     def _question(self, seat: int) -> str:
         state, player = self._state, self._narrator.player(seat)
@@ -182,6 +183,7 @@ class Session:
 
     def _give_hint(self, seat: int) -> None:
         self._hinted.setdefault(seat, set()).add(len(self._steps))
+        self.file.save_hints(self._hinted)
         self._tell(say_hint(self._texts, self._narrator, hint(self._state, seat)))
 
     def _count(self) -> None:

@@ -57,10 +57,12 @@ play-fair = Alle Würfe dieses Spiels stehen schon fest, bevor es losgeht. Heb d
 play-seeded = Mit --seed { $seed } fallen die Würfel immer wieder genau wie in diesem Spiel.
 play-plain-dice = Ab jetzt wird ganz normal gewürfelt, und niemand kann die Würfe prüfen.
 play-resumed = Das Spiel geht nach Schritt { $step } weiter.
+play-level = { $level }: { $about }.
 
 ## Das Spiel
 
 turn-of = { $player } ist dran.
+replay-turn = Zug { $turn }: { $player }
 where-raft = Auf dem Floß: { $turtles }.
 where-space = Feld { $space }: { $turtles }.
 where-stack = Feld { $space }, von unten nach oben: { $turtles }.
@@ -77,6 +79,7 @@ own-cards = Deine Karten: { $cards }.
 
 event-started = { $player } würfelt für { $turtle }.
 event-started-carried = { $player } würfelt für { $turtle }. Huckepack dabei: { $riders }. Also entscheidet { $decider }.
+event-started-carrying = { $player } würfelt für { $turtle }. Huckepack dabei: { $riders }.
 event-rolled =
     { $dice ->
         [one] Der Würfel zeigt { $value }.
@@ -123,6 +126,7 @@ landing = { $face } → { $space }
 note-lays = legt { $eggs }
 note-onto = auf { $below }
 landing-bust = { $face } → Floß
+landing-busts = { $face } bis 6 → Floß
 ask-choice = Deine Wahl, { $choices }:
 key-roll = w
 key-stop = s
@@ -178,7 +182,7 @@ hint-margin =
         [one] Damit gewinnst du von 100 Spielen 1 mehr als mit der nächstbesten Wahl.
        *[other] Damit gewinnst du von 100 Spielen { $points } mehr als mit der nächstbesten Wahl.
     }
-hint-close = Aber hier macht es kaum einen Unterschied.
+hint-close = Hier macht es kaum einen Unterschied.
 # Es folgen Satzteile; einer oder zwei davon sind die Begründung.
 hint-why = { $reason }.
 hint-and = { $first }, und { $second }
@@ -189,7 +193,7 @@ hint-roll-busts =
        *[other] beim Würfeln kommst du mit { $faces } von 6 Zahlen über 7
     }
 hint-roll-safe = beim Würfeln kannst du nicht über 7 kommen
-hint-roll-sinks = über 7 müsste auch zurück aufs Floß: { $players }
+hint-roll-sinks = über 7 geht es auch für { $players } zurück aufs Floß
 hint-roll-lays =
     { $faces ->
         [6] mit jeder Zahl kommst du an den Strand und legst { eggs }

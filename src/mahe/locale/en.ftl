@@ -55,10 +55,12 @@ play-fair = The dice of this game were fixed before it began. Keep this line; wh
 play-seeded = The dice of this game repeat with --seed { $seed }.
 play-plain-dice = From here on the dice of this game are plain, and nobody can check them.
 play-resumed = The game goes on after step { $step }.
+play-level = { $level }: { $about }.
 
 ## The game
 
 turn-of = { $player } is up.
+replay-turn = turn { $turn }: { $player }
 where-raft = On the raft: { $turtles }.
 where-space = Space { $space }: { $turtles }.
 where-stack = Space { $space }, from bottom to top: { $turtles }.
@@ -75,6 +77,7 @@ own-cards = Your cards: { $cards }.
 
 event-started = { $player } rolls for { $turtle }.
 event-started-carried = { $player } rolls for { $turtle }, who carries { $riders }: { $decider } decides.
+event-started-carrying = { $player } rolls for { $turtle }, who carries { $riders }.
 event-rolled =
     { $dice ->
         [one] The die shows { $value }.
@@ -125,6 +128,7 @@ landing = { $face } → { $space }
 note-lays = lays { $eggs }
 note-onto = on { $below }
 landing-bust = { $face } → raft
+landing-busts = { $face } to 6 → raft
 ask-choice = Your choice, { $choices }:
 key-roll = r
 key-stop = s
@@ -180,7 +184,7 @@ hint-margin =
         [one] That wins 1 more game in 100 than the next best choice.
        *[other] That wins { $points } more games in 100 than the next best choice.
     }
-hint-close = But it hardly makes a difference here.
+hint-close = It hardly makes a difference here.
 # What follows are parts of a sentence; one or two of them make the reason.
 hint-why = { $reason }.
 hint-and = { $first }, and { $second }

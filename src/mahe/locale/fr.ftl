@@ -58,10 +58,12 @@ play-fair = Tous les lancers de cette partie sont fixés avant le début. Garde 
 play-seeded = Avec --seed { $seed }, les dés tombent toujours comme dans cette partie.
 play-plain-dice = À partir de maintenant, les dés sont ordinaires et on ne peut plus les vérifier.
 play-resumed = La partie reprend après l’étape { $step }.
+play-level = { $level } : { $about }.
 
 ## La partie
 
 turn-of = C’est à { $player } de jouer.
+replay-turn = tour { $turn } : { $player }
 where-raft = Sur le radeau : { $turtles }.
 where-space = Case { $space } : { $turtles }.
 where-stack = Case { $space }, de bas en haut : { $turtles }.
@@ -78,6 +80,7 @@ own-cards = Tes cartes : { $cards }.
 
 event-started = { $player } lance le dé pour la { $turtle }.
 event-started-carried = { $player } lance le dé pour la { $turtle }. Sur son dos : { $riders }. C’est { $decider } qui décide.
+event-started-carrying = { $player } lance le dé pour la { $turtle }. Sur son dos : { $riders }.
 event-rolled =
     { $dice ->
         [one] Le dé montre { $value }.
@@ -124,6 +127,7 @@ landing = { $face } → { $space }
 note-lays = pond { $eggs }
 note-onto = sur la { $below }
 landing-bust = { $face } → radeau
+landing-busts = { $face } à 6 → radeau
 ask-choice = Ton choix, { $choices } :
 key-roll = l
 key-stop = s
@@ -175,7 +179,7 @@ hint-roll = Fais lancer encore un dé.
 hint-stop = Arrête-toi.
 hint-play = Joue ta carte de { $value }.
 hint-margin = Sur 100 parties, ça t’en fait gagner { $points } de plus que le deuxième meilleur choix.
-hint-close = Mais ici, ça ne change presque rien.
+hint-close = Ici, ça ne change presque rien.
 # Voici des bouts de phrase ; un ou deux d’entre eux donnent la raison.
 hint-why = { $reason }.
 hint-and = { $first }, et { $second }
@@ -187,7 +191,7 @@ hint-roll-busts =
        *[other] si tu lances, tu dépasses 7 avec { $faces } chiffres sur 6
     }
 hint-roll-safe = si tu lances, tu ne peux pas dépasser 7
-hint-roll-sinks = au-dessus de 7, retour au radeau aussi pour { $players }
+hint-roll-sinks = au-dessus de 7, c’est le retour au radeau pour { $players } aussi
 hint-roll-lays =
     { $faces ->
         [6] avec n’importe quel chiffre, tu arrives à la plage, pour { eggs }

@@ -57,10 +57,12 @@ play-fair = Tutti i tiri di questa partita sono decisi prima dell’inizio. Cons
 play-seeded = Con --seed { $seed } i dadi cadono sempre come in questa partita.
 play-plain-dice = Da qui in poi i dadi sono normali e nessuno può controllarli.
 play-resumed = La partita riprende dopo il passo { $step }.
+play-level = { $level }: { $about }.
 
 ## La partita
 
 turn-of = È il turno di { $player }.
+replay-turn = turno { $turn }: { $player }
 where-raft = Sulla zattera: { $turtles }.
 where-space = Casella { $space }: { $turtles }.
 where-stack = Casella { $space }, dal basso in alto: { $turtles }.
@@ -77,6 +79,7 @@ own-cards = Le tue carte: { $cards }.
 
 event-started = { $player } tira il dado per la { $turtle }.
 event-started-carried = { $player } tira il dado per la { $turtle }. In groppa: { $riders }. Perciò decide { $decider }.
+event-started-carrying = { $player } tira il dado per la { $turtle }. In groppa: { $riders }.
 event-rolled =
     { $dice ->
         [one] Il dado segna { $value }.
@@ -127,6 +130,7 @@ landing = { $face } → { $space }
 note-lays = depone { $eggs }
 note-onto = sulla { $below }
 landing-bust = { $face } → zattera
+landing-busts = da { $face } a 6 → zattera
 ask-choice = La tua scelta, { $choices }:
 key-roll = t
 key-stop = f
@@ -182,7 +186,7 @@ hint-margin =
         [one] Su 100 partite ne vinci 1 in più che con la seconda scelta migliore.
        *[other] Su 100 partite ne vinci { $points } in più che con la seconda scelta migliore.
     }
-hint-close = Ma qui non cambia quasi niente.
+hint-close = Qui non cambia quasi niente.
 # Seguono pezzi di frase; uno o due fanno il motivo.
 hint-why = { $reason }.
 hint-and = { $first }, e { $second }
@@ -279,7 +283,7 @@ story-played-best = { $player } ha giocato meglio di tutti e, con la stessa fort
 story-played-best-together = { $players } hanno giocato meglio di tutti.
 story-played-alike = Tutti hanno giocato bene allo stesso modo.
 story-best-dice = { $player } ha avuto più fortuna con i dadi: su 100 partite sono { $points } vittorie in più.
-story-even-dice = I dadi sono stati più o meno gentili con tutti.
+story-even-dice = I dadi sono stati quasi ugualmente gentili con tutti.
 story-best-cards = Per { $player } le carte sono arrivate al momento giusto: su 100 partite sono { $points } vittorie in più.
 story-turning-die = Il grande momento: un { $value } per { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
 story-turning-card = Il grande momento: si scopre una carta con { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.

@@ -57,10 +57,12 @@ play-fair = Alle worpen van dit spel liggen al vast voordat het begint. Bewaar d
 play-seeded = Met --seed { $seed } vallen de dobbelstenen steeds weer precies zoals in dit spel.
 play-plain-dice = Vanaf nu wordt er gewoon gegooid en kan niemand de worpen nog controleren.
 play-resumed = Het spel gaat verder na stap { $step }.
+play-level = { $level }: { $about }.
 
 ## Het spel
 
 turn-of = { $player } is aan de beurt.
+replay-turn = beurt { $turn }: { $player }
 where-raft = Op het vlot: { $turtles }.
 where-space = Veld { $space }: { $turtles }.
 where-stack = Veld { $space }, van onder naar boven: { $turtles }.
@@ -77,6 +79,7 @@ own-cards = Jouw kaarten: { $cards }.
 
 event-started = { $player } gooit voor { $turtle }.
 event-started-carried = { $player } gooit voor { $turtle }. Op haar rug: { $riders }. Dus beslist { $decider }.
+event-started-carrying = { $player } gooit voor { $turtle }. Op haar rug: { $riders }.
 event-rolled =
     { $dice ->
         [one] Het is een { $value }.
@@ -123,6 +126,7 @@ landing = { $face } → { $space }
 note-lays = legt { $eggs }
 note-onto = boven op { $below }
 landing-bust = { $face } → vlot
+landing-busts = { $face } t/m 6 → vlot
 ask-choice = Jouw keuze, { $choices }:
 key-roll = g
 key-stop = s
@@ -178,7 +182,7 @@ hint-margin =
         [one] Daarmee win je van de 100 spellen er 1 meer dan met de op één na beste keuze.
        *[other] Daarmee win je van de 100 spellen er { $points } meer dan met de op één na beste keuze.
     }
-hint-close = Maar hier maakt het bijna niets uit.
+hint-close = Hier maakt het bijna niets uit.
 # Hierna komen stukjes zin; één of twee ervan zijn de reden.
 hint-why = { $reason }.
 hint-and = { $first }, en { $second }
@@ -189,7 +193,7 @@ hint-roll-busts =
        *[other] als je gooit, kom je met { $faces } van de 6 getallen boven 7
     }
 hint-roll-safe = als je gooit, kun je niet boven 7 komen
-hint-roll-sinks = boven 7 moet ook terug naar het vlot: { $players }
+hint-roll-sinks = boven 7 is het ook voor { $players } terug naar het vlot
 hint-roll-lays =
     { $faces ->
         [6] met elk getal kom je op het strand, voor { eggs }
@@ -263,17 +267,17 @@ games-in-ten =
 # Andere teksten zeggen dit.
 story-cost =
     { $points ->
-        [one] Dat kost op 100 spellen 1 keer winst.
-       *[other] Dat kost op 100 spellen { $points } keer winst.
+        [one] Dat kost op 100 spellen 1 overwinning.
+       *[other] Dat kost op 100 spellen { $points } overwinningen.
     }
 story-won-best = { $player } heeft gewonnen en speelde ook het best. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
 story-won = { $player } heeft gewonnen. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
 story-played-best = { $player } speelde het best en zou { games-in-ten } winnen, als iedereen evenveel geluk had.
 story-played-best-together = { $players } speelden het best.
 story-played-alike = Iedereen speelde even goed.
-story-best-dice = { $player } had het meeste geluk met de dobbelstenen. Op 100 spellen is dat { $points } keer vaker winnen.
+story-best-dice = { $player } had het meeste geluk met de dobbelstenen. Op 100 spellen zijn dat { $points } overwinningen meer.
 story-even-dice = De dobbelstenen waren voor iedereen ongeveer even aardig.
-story-best-cards = Voor { $player } kwamen de kaarten op het goede moment. Op 100 spellen is dat { $points } keer vaker winnen.
+story-best-cards = Voor { $player } kwamen de kaarten op het goede moment. Op 100 spellen zijn dat { $points } overwinningen meer.
 story-turning-die = Het grote moment: een { $value } voor { $other }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-turning-card = Het grote moment: er komt een kaart met { eggs } open te liggen. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-turning-decision = Het grote moment: wat { $other } besliste. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
@@ -281,8 +285,8 @@ story-better-roll = De duurste beslissing: { $player } had beter nog een keer ku
 story-better-stop = De duurste beslissing: { $player } had beter kunnen stoppen. { story-cost }
 story-better-play = De duurste beslissing: { $player } had beter een kaart van { $value } kunnen spelen. { story-cost }
 story-better-start = De duurste beslissing: { $player } had beter met { $turtle } kunnen beginnen. { story-cost }
-story-luckiest-die = De gelukkigste worp: een { $value } voor { $player }. Op 100 spellen is dat { $points } keer vaker winnen.
-story-unluckiest-die = De grootste pechworp: een { $value } voor { $player }. Dat kost op 100 spellen { $points } keer winst.
+story-luckiest-die = De gelukkigste worp: een { $value } voor { $player }. Op 100 spellen zijn dat { $points } overwinningen meer.
+story-unluckiest-die = De grootste pechworp: een { $value } voor { $player }. Dat kost op 100 spellen { $points } overwinningen.
 story-dared = { $player } durfde het meest: { $times } keer nog een dobbelsteen, ook al ging minstens de helft van de kanten boven 7.
 
 ## Fouten
@@ -1091,8 +1095,8 @@ web-luck-better = Beter: { $choice }.
 web-luck-cost =
     { $points ->
         [0] Dat kostte bijna niets.
-        [one] Dat kostte 1 winst op 100 spellen.
-       *[other] Dat kostte { $points } keer winst op 100 spellen.
+        [one] Dat kostte 1 overwinning op 100 spellen.
+       *[other] Dat kostte { $points } overwinningen op 100 spellen.
     }
 web-open-other = Een ander spel openen
 web-open-about = Kies een bestand met een spel, of plak hier een spel.

@@ -5,9 +5,10 @@ from itertools import product
 import msgspec
 import pytest
 
-from bots.evaluators import Eggs
+from bots.evaluators import Eggs, Wild
 from bots.hints.truths import CHECKS, is_true
 from mahe.bots import make_bot
+from mahe.bots.facts import Fact
 from mahe.bots.hints import Hint, HintError, hint
 from mahe.bots.hints.arguments import arguments
 from mahe.chance import SeededDraws
@@ -140,6 +141,63 @@ def test_a_hint_names_what_decides_and_what_speaks_against_it_first(
 def test_what_holds_for_both_choices_is_no_reason() -> None:
     given = hint(a_state(PAIRS), 0, Eggs())
     assert (given.margin, given.reasons, given.link) == (0, (), "")
+
+
+@pytest.fixture(scope="module")
+def wild_hints() -> list[tuple[State, Hint]]:
+    """Hints for what is best by chance: so every reason meets every other."""
+    found = []
+    for seed, rules in product(range(3), (PAIRS, Rules(players=3), Rules())):
+        for state in deciding(rules, seed):
+            seat = whose_decision(state)
+            assert seat is not None
+            found.append((state, hint(state, seat, Wild())))
+    return found
+
+
+def test_a_turtle_is_not_praised_for_what_the_other_one_does_better(
+    wild_hints: list[tuple[State, Hint]],
+) -> None:
+    seen = set[str]()
+    for state, given in wild_hints:
+        for fact in given.reasons:
+            if fact.code == "hint-start-near":
+                left = min(21 - state.sea.places[one] % 21 for one in state.turn.to_move)
+                praised = fact.turtles["turtle"] == (given.decision[1],)
+                assert not praised or fact.numbers["distance"] == left or _is_carried(state)
+                seen.add(fact.code)
+        lays = [fact for fact in given.reasons if fact.code == "hint-start-lays"]
+        assert len(lays) < 2
+        seen |= {fact.code for fact in lays}
+    assert seen == {"hint-start-near", "hint-start-lays"}
+
+
+def _is_carried(state: State) -> bool:
+    """Whether somebody else would decide for one of the turtles to start with."""
+    return any(view.decider != state.turn.seat for view in outlook(state))
+
+
+def test_reasons_that_are_joined_make_sense_together(
+    wild_hints: list[tuple[State, Hint]],
+) -> None:
+    pairs = set[tuple[str, str, str]]()
+    for _, given in wild_hints:
+        assert not any(_says_little(fact) for fact in given.reasons)
+        if given.link:
+            first, second = given.reasons
+            pairs.add((given.link, first.code, second.code))
+            if (given.link, first.code, second.code) == (
+                "but", "hint-roll-lays", "hint-roll-busts",
+            ):  # fmt: skip
+                assert first.numbers["faces"] <= second.numbers["faces"]
+    assert ("but", "hint-roll-lays", "hint-roll-busts") in pairs
+    assert ("but", "hint-roll-busts", "hint-roll-sinks") in pairs
+    assert ("but", "hint-roll-sinks", "hint-roll-busts") not in pairs
+    assert ("and", "hint-stop-followed", "hint-stop-slow") not in pairs
+
+
+def _says_little(fact: Fact) -> bool:
+    return fact.code == "hint-stop-swims" and fact.numbers["distance"] <= 6
 
 
 def test_where_there_is_no_choice_there_is_nothing_to_explain() -> None:

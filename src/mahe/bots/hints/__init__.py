@@ -50,16 +50,41 @@ def _chosen(found: list[Argument], best: Decision) -> tuple[tuple[Fact, ...], Li
     weighed = [(one.weight if one.decision == best else -one.weight, one.fact) for one in found]
     said = [(fact.code, fact.numbers) for _, fact in weighed]  # what holds for both says nothing
     weighed = [pair for pair, words in zip(weighed, said, strict=True) if said.count(words) == 1]
+    weighed = [pair for pair in weighed if not _is_surpassed(pair, weighed)]
     weighed.sort(key=lambda pair: -pair[0])
-    pro = [fact for weight, fact in weighed if weight > 0]
+    pro = [pair for pair in weighed if pair[0] > 0]
     if not pro:
         return (), ""
+    first = pro[0][1]
     against, contra = weighed[-1]
-    if -against >= _WORTH_A_BUT:
-        return (contra, pro[0]), "but"
-    if len(pro) > 1 and weighed[1][0] >= _WORTH_AN_AND:
-        return (pro[0], pro[1]), "and"
-    return (pro[0],), ""
+    if -against >= _WORTH_A_BUT and _can_precede(contra, first):
+        return (contra, first), "but"
+    if len(pro) > 1 and pro[1][0] >= _WORTH_AN_AND and not _is_said_by(pro[1][1], first):
+        return (first, pro[1][1]), "and"
+    return (first,), ""
+
+
+def _is_surpassed(one: tuple[int, Fact], others: list[tuple[int, Fact]]) -> bool:
+    """Whether the same speaks at least as much for the other of two turtles to start with."""
+    weight, fact = one
+    return fact.code.startswith("hint-start-") and any(
+        other.code == fact.code and against * weight < 0 and abs(against) >= abs(weight)
+        for against, other in others
+    )
+
+
+def _can_precede(contra: Fact, pro: Fact) -> bool:
+    """Whether "the one, but the other" would make sense to a reader."""
+    if pro.code != "hint-roll-busts":
+        return True
+    if contra.code == "hint-roll-lays":  # more numbers that help than such that harm
+        return contra.numbers["faces"] <= pro.numbers["faces"]
+    return contra.code != "hint-roll-sinks"  # which a bust brings about
+
+
+def _is_said_by(fact: Fact, first: Fact) -> bool:
+    """Whether a fact adds little to one that speaks of stopping, too."""
+    return fact.code == "hint-stop-slow" and first.code.startswith("hint-stop-")
 
 
 __all__ = ["Hint", "HintError", "Link", "hint"]

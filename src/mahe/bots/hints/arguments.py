@@ -102,7 +102,8 @@ def _of_rolling(state: State, view: Outlook) -> _Weighed:
 def _of_stopping(state: State, view: Outlook) -> _Weighed:
     landing, after = _landing(view), advance(state, view.decision)
     swum = {"distance": landing.distance}
-    yield 5, Fact("hint-stop-swims", numbers=swum)
+    if landing.distance > _NEAR:
+        yield 5, Fact("hint-stop-swims", numbers=swum)
     if landing.laying is not None:
         yield _of_laying(view, landing.laying, after)
         return
@@ -181,5 +182,6 @@ def _of_starting(state: State, view: Outlook, turtle: int) -> _Weighed:
     if place == RAFT:
         yield 6, Fact("hint-start-raft", turtles=turtles)
     elif 0 < BEACH - place <= 2 * _NEAR:
-        numbers = {"distance": BEACH - place}
-        yield 8, Fact("hint-start-near", turtles=turtles, numbers=numbers)
+        left = BEACH - place
+        weight = 9 - left // 2
+        yield weight, Fact("hint-start-near", turtles=turtles, numbers={"distance": left})
