@@ -227,7 +227,7 @@ result-hints =
 
 ## Est-ce que c’était de la chance ?
 
-analysis-title = Est-ce que c’était de la chance ?
+analysis-title = C’était de la chance ?
 analysis-chances = Les chances de gagner, de la première carte à la fin
 analysis-sums = La chance et le talent, en victoires sur 100 parties
 analysis-decisions = Les décisions qui ont coûté le plus
