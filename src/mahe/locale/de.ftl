@@ -259,10 +259,10 @@ grade-blunder = Patzer
 # Das sagen andere Texte weiter.
 games-in-ten =
     { $games ->
-        [0] fast keins von zehn solchen Spielen
-        [1] 1 von zehn solchen Spielen
+        [0] fast keins von 10 solchen Spielen
+        [1] 1 von 10 solchen Spielen
         [10] fast alle solchen Spiele
-       *[other] { $games } von zehn solchen Spielen
+       *[other] { $games } von 10 solchen Spielen
     }
 # Das sagen andere Texte weiter.
 story-cost =
@@ -270,11 +270,11 @@ story-cost =
         [one] Das hat bei 100 Spielen 1 Sieg gekostet.
        *[other] Das hat bei 100 Spielen { $points } Siege gekostet.
     }
-story-won-best = { $player } hat gewonnen und auch am besten gespielt. Hätten alle gleich viel Glück, würde { $player } { games-in-ten } gewinnen.
+story-won-best = { $player } hat gewonnen und auch am besten entschieden. Hätten alle gleich viel Glück, würde { $player } { games-in-ten } gewinnen.
 story-won = { $player } hat gewonnen. Hätten alle gleich viel Glück, würde { $player } { games-in-ten } gewinnen.
-story-played-best = { $player } hat am besten gespielt und würde { games-in-ten } gewinnen, wenn alle gleich viel Glück hätten.
-story-played-best-together = { $players } haben am besten gespielt.
-story-played-alike = Alle haben gleich gut gespielt.
+story-played-best = { $player } hat am besten entschieden.
+story-played-best-together = { $players } haben am besten entschieden.
+story-played-alike = Alle haben gleich gut entschieden.
 story-best-dice = { $player } hatte das größte Würfelglück. Bei 100 Spielen wären das { $points } Siege mehr.
 story-even-dice = Die Würfel waren zu allen ungefähr gleich nett.
 story-best-cards = Für { $player } kamen die Karten immer im richtigen Moment. Bei 100 Spielen wären das { $points } Siege mehr.

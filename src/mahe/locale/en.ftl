@@ -198,8 +198,8 @@ hint-roll-safe = rolling cannot go over 7
 hint-roll-sinks = going over 7 sends { $players } to the raft, too
 hint-roll-lays =
     { $faces ->
-        [6] every number brings you to the beach, for { eggs }
-       *[other] with { $faces } of 6 numbers you reach the beach, for { eggs }
+        [6] with every number you reach the beach and lay { eggs }
+       *[other] with { $faces } of 6 numbers you reach the beach and lay { eggs }
     }
 hint-roll-far = one more die can bring you { spaces } forward
 hint-stop-swims = stopping brings you { spaces } forward
@@ -214,12 +214,12 @@ hint-stop-rides = stopping puts you on top of { $turtle }, who swims next, and y
 hint-stop-followed = if you stop, { $turtle } swims next, { spaces } behind you, and can climb on your back
 hint-play-costs = your card of { $value } would be gone
 hint-play-swims = your card of { $value } brings you { spaces } forward
-hint-play-lays = your card of { $value } brings you to the beach, for { eggs }
+hint-play-lays = your card of { $value } brings you to the beach, and you lay { eggs }
 hint-play-onto = your card of { $value } puts you on the back of { $turtle }
 hint-start-lays =
     { $faces ->
-        [6] { $turtle } reaches the beach with every number, for { eggs }
-       *[other] { $turtle } reaches the beach with { $faces } of 6 numbers, for { eggs }
+        [6] { $turtle } reaches the beach with every number and lays { eggs }
+       *[other] { $turtle } reaches the beach with { $faces } of 6 numbers and lays { eggs }
     }
 hint-start-carries = { $player } sits on top of { $turtle } and would decide
 hint-start-with = { $turtle } takes { $other } along
@@ -238,7 +238,7 @@ analysis-chances = Chances to win, from the first card to the end
 analysis-sums = Luck and skill, in wins per 100 games
 analysis-decisions = The decisions that cost most
 analysis-none = Nobody made a mistake.
-analysis-unfinished = This game is not over: as its result stands the chance after the last step.
+analysis-unfinished = This game is not over yet: instead of a result you see the chance after the last step.
 analysis-start = chance at the start
 analysis-dice = luck with the dice
 analysis-cards = luck with the cards
@@ -262,9 +262,9 @@ grade-blunder = blunder
 games-in-ten =
     { $games ->
         [0] hardly any game like this
-        [1] 1 in ten games like this
+        [1] 1 out of 10 games like this
         [10] nearly every game like this
-       *[other] { $games } in ten games like this
+       *[other] { $games } out of 10 games like this
     }
 # Other messages say it.
 story-cost =
@@ -272,17 +272,17 @@ story-cost =
         [one] That cost 1 win in 100 games.
        *[other] That cost { $points } wins in 100 games.
     }
-story-won-best = { $player } won, and played best, too. With the same luck for everyone, { $player } would win { games-in-ten }.
+story-won-best = { $player } won, and made the best decisions, too. With the same luck for everyone, { $player } would win { games-in-ten }.
 story-won = { $player } won. With the same luck for everyone, { $player } would win { games-in-ten }.
-story-played-best = { $player } played best, and would win { games-in-ten } with the same luck for everyone.
-story-played-best-together = { $players } played best.
-story-played-alike = Everyone played equally well.
+story-played-best = { $player } made the best decisions.
+story-played-best-together = { $players } made the best decisions.
+story-played-alike = Everyone decided equally well.
 story-best-dice = { $player } had the best dice. They were worth { $points } more wins in 100 games.
-story-even-dice = The dice were about as kind to everyone.
+story-even-dice = The dice were about equally kind to everyone.
 story-best-cards = The cards came at the best moments for { $player }. That was worth { $points } more wins in 100 games.
-story-turning-die = The biggest moment: a { $value } for { $other }. After it, { $player } would win { $points } more in 100 games.
-story-turning-card = The biggest moment: a card with { eggs } is turned up. After it, { $player } would win { $points } more in 100 games.
-story-turning-decision = The biggest moment: what { $other } decided. After it, { $player } would win { $points } more in 100 games.
+story-turning-die = The biggest moment: a { $value } for { $other }. After it, { $player } would win { $points } more games out of 100.
+story-turning-card = The biggest moment: a card with { eggs } is turned up. After it, { $player } would win { $points } more games out of 100.
+story-turning-decision = The biggest moment: what { $other } decided. After it, { $player } would win { $points } more games out of 100.
 story-better-roll = The most costly decision: { $player } should have had one more die rolled. { story-cost }
 story-better-stop = The most costly decision: { $player } should have stopped. { story-cost }
 story-better-play = The most costly decision: { $player } should have played a card of { $value }. { story-cost }

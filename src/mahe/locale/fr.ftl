@@ -194,9 +194,9 @@ hint-roll-safe = si tu lances, tu ne peux pas dépasser 7
 hint-roll-sinks = au-dessus de 7, c’est le retour au radeau pour { $players } aussi
 hint-roll-lays =
     { $faces ->
-        [6] avec n’importe quel chiffre, tu arrives à la plage, pour { eggs }
-        [1] avec 1 chiffre sur 6, tu arrives à la plage, pour { eggs }
-       *[other] avec { $faces } chiffres sur 6, tu arrives à la plage, pour { eggs }
+        [6] avec n’importe quel chiffre, tu arrives à la plage et tu ponds { eggs }
+        [1] avec 1 chiffre sur 6, tu arrives à la plage et tu ponds { eggs }
+       *[other] avec { $faces } chiffres sur 6, tu arrives à la plage et tu ponds { eggs }
     }
 hint-roll-far = un dé de plus peut te faire avancer de { spaces }
 hint-stop-swims = si tu t’arrêtes, tu avances de { spaces }
@@ -211,13 +211,13 @@ hint-stop-rides = si tu t’arrêtes, te voilà tout en haut de la { $turtle }, 
 hint-stop-followed = si tu t’arrêtes, la { $turtle } nage juste après, à { spaces } derrière toi, et peut grimper sur ton dos
 hint-play-costs = ta carte de { $value } serait perdue
 hint-play-swims = ta carte de { $value } te fait avancer de { spaces }
-hint-play-lays = ta carte de { $value } te mène à la plage, pour { eggs }
+hint-play-lays = ta carte de { $value } te mène à la plage, et tu ponds { eggs }
 hint-play-onto = ta carte de { $value } te mène sur le dos de la { $turtle }
 hint-start-lays =
     { $faces ->
-        [6] la { $turtle } arrive à la plage avec n’importe quel chiffre, pour { eggs }
-        [1] la { $turtle } arrive à la plage avec 1 chiffre sur 6, pour { eggs }
-       *[other] la { $turtle } arrive à la plage avec { $faces } chiffres sur 6, pour { eggs }
+        [6] la { $turtle } arrive à la plage avec n’importe quel chiffre et pond { eggs }
+        [1] la { $turtle } arrive à la plage avec 1 chiffre sur 6 et pond { eggs }
+       *[other] la { $turtle } arrive à la plage avec { $faces } chiffres sur 6 et pond { eggs }
     }
 hint-start-carries = tout en haut de la { $turtle }, c’est { $player } qui déciderait
 hint-start-with = la { $turtle } emmène la { $other }
@@ -231,7 +231,7 @@ result-hints =
 
 ## Est-ce que c’était de la chance ?
 
-analysis-title = Est-ce que c’était de la chance ?
+analysis-title = C’était de la chance ?
 analysis-chances = Les chances de gagner, de la première carte à la fin
 analysis-sums = La chance et le talent, en victoires sur 100 parties
 analysis-decisions = Les décisions qui ont coûté le plus
@@ -252,7 +252,7 @@ analysis-better = mieux
 analysis-cost = coût
 analysis-grade = note
 analysis-card = carte de { $value }
-grade-best = au mieux
+grade-best = parfait
 grade-fine = bien
 grade-mistake = erreur
 grade-blunder = grosse erreur
@@ -260,9 +260,9 @@ grade-blunder = grosse erreur
 games-in-ten =
     { $games ->
         [0] presque aucune partie comme celle-ci
-        [1] 1 partie comme celle-ci sur dix
+        [1] 1 partie comme celle-ci sur 10
         [10] presque toutes les parties comme celle-ci
-       *[other] { $games } parties comme celle-ci sur dix
+       *[other] { $games } parties comme celle-ci sur 10
     }
 # D’autres textes le disent.
 story-cost =
@@ -270,11 +270,11 @@ story-cost =
         [one] Sur 100 parties, ça coûte { $points } victoire.
        *[other] Sur 100 parties, ça coûte { $points } victoires.
     }
-story-won-best = { $player } a gagné, et c’est aussi { $player } qui a joué le mieux. Avec la même chance pour tout le monde, { $player } gagnerait { games-in-ten }.
+story-won-best = { $player } a gagné, et c’est aussi { $player } qui a pris les meilleures décisions. Avec la même chance pour tout le monde, { $player } gagnerait { games-in-ten }.
 story-won = { $player } a gagné. Avec la même chance pour tout le monde, { $player } gagnerait { games-in-ten }.
-story-played-best = C’est { $player } qui a joué le mieux. Avec la même chance pour tout le monde, { $player } gagnerait { games-in-ten }.
-story-played-best-together = { $players } ont joué le mieux.
-story-played-alike = Tout le monde a joué aussi bien.
+story-played-best = C’est { $player } qui a pris les meilleures décisions.
+story-played-best-together = { $players } ont pris les meilleures décisions.
+story-played-alike = Personne n’a pris de meilleures décisions que les autres.
 story-best-dice = { $player } a eu le plus de chance aux dés : sur 100 parties, ça fait { $points } victoires de plus.
 story-even-dice = Les dés ont été à peu près aussi gentils avec tout le monde.
 story-best-cards = Pour { $player }, les cartes sont arrivées au bon moment : sur 100 parties, ça fait { $points } victoires de plus.
@@ -1095,13 +1095,13 @@ web-luck-none = Pas d’erreur ici.
 web-luck-better = Mieux : { $choice }.
 web-luck-cost =
     { $points ->
-        [0] Cela n’a presque rien coûté.
-        [one] Cela a coûté 1 victoire sur 100 parties.
-       *[other] Cela a coûté { $points } victoires sur 100 parties.
+        [0] Ça n’a presque rien coûté.
+        [one] Sur 100 parties, ça a coûté { $points } victoire.
+       *[other] Sur 100 parties, ça a coûté { $points } victoires.
     }
 web-open-other = Ouvrir une autre partie
 web-open-about = Choisis un fichier avec une partie, ou colle une partie ici.
 web-open-file = Choisir un fichier
 web-open-paste = La partie sous forme de texte
 web-open-show = Montrer
-web-open-link = Voir une partie d’un fichier
+web-open-link = Revoir une partie enregistrée

@@ -247,7 +247,7 @@ analysis-unfinished = Questa partita non è finita: come risultato c’è la pro
 analysis-start = probabilità all’inizio
 analysis-dice = fortuna con i dadi
 analysis-cards = fortuna con le carte
-analysis-own = decisioni proprie
+analysis-own = le sue decisioni
 analysis-others = decisioni degli altri
 analysis-unseen = non previsto
 analysis-result = risultato
@@ -267,9 +267,9 @@ grade-blunder = grosso sbaglio
 games-in-ten =
     { $games ->
         [0] quasi nessuna partita come questa
-        [1] 1 partita come questa su dieci
+        [1] 1 partita come questa su 10
         [10] quasi tutte le partite come questa
-       *[other] { $games } partite come questa su dieci
+       *[other] { $games } partite come questa su 10
     }
 # Lo dicono altri testi.
 story-cost =
@@ -277,13 +277,13 @@ story-cost =
         [one] Su 100 partite costa 1 vittoria.
        *[other] Su 100 partite costa { $points } vittorie.
     }
-story-won-best = { $player } ha vinto e ha anche giocato meglio di tutti. Con la stessa fortuna per tutti, { $player } vincerebbe { games-in-ten }.
+story-won-best = { $player } ha vinto e ha anche preso le decisioni migliori. Con la stessa fortuna per tutti, { $player } vincerebbe { games-in-ten }.
 story-won = { $player } ha vinto. Con la stessa fortuna per tutti, { $player } vincerebbe { games-in-ten }.
-story-played-best = { $player } ha giocato meglio di tutti e, con la stessa fortuna per tutti, vincerebbe { games-in-ten }.
-story-played-best-together = { $players } hanno giocato meglio di tutti.
-story-played-alike = Tutti hanno giocato bene allo stesso modo.
-story-best-dice = { $player } ha avuto più fortuna con i dadi: su 100 partite sono { $points } vittorie in più.
-story-even-dice = I dadi sono stati quasi ugualmente gentili con tutti.
+story-played-best = { $player } ha preso le decisioni migliori.
+story-played-best-together = { $players } hanno preso le decisioni migliori.
+story-played-alike = Tutti hanno deciso ugualmente bene.
+story-best-dice = { $player } ha avuto più fortuna di tutti con i dadi: su 100 partite sono { $points } vittorie in più.
+story-even-dice = I dadi sono stati gentili con tutti più o meno allo stesso modo.
 story-best-cards = Per { $player } le carte sono arrivate al momento giusto: su 100 partite sono { $points } vittorie in più.
 story-turning-die = Il grande momento: un { $value } per { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
 story-turning-card = Il grande momento: si scopre una carta con { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.

@@ -196,8 +196,8 @@ hint-roll-safe = als je gooit, kun je niet boven 7 komen
 hint-roll-sinks = boven 7 is het ook voor { $players } terug naar het vlot
 hint-roll-lays =
     { $faces ->
-        [6] met elk getal kom je op het strand, voor { eggs }
-       *[other] met { $faces } van de 6 getallen kom je op het strand, voor { eggs }
+        [6] met elk getal kom je op het strand en leg je { eggs }
+       *[other] met { $faces } van de 6 getallen kom je op het strand en leg je { eggs }
     }
 hint-roll-far = met nog een dobbelsteen kun je { spaces } verder komen
 hint-stop-swims = als je stopt, kom je { spaces } verder
@@ -212,12 +212,12 @@ hint-stop-rides = als je stopt, zit je helemaal boven op { $turtle }, die hierna
 hint-stop-followed = als je stopt, zwemt hierna { $turtle }, { spaces } achter je, en die kan op je rug klimmen
 hint-play-costs = je kaart van { $value } is dan weg
 hint-play-swims = met je kaart van { $value } kom je { spaces } verder
-hint-play-lays = met je kaart van { $value } kom je op het strand, voor { eggs }
+hint-play-lays = met je kaart van { $value } kom je op het strand en leg je { eggs }
 hint-play-onto = met je kaart van { $value } zit je boven op { $turtle }
 hint-start-lays =
     { $faces ->
-        [6] { $turtle } komt met elk getal op het strand, voor { eggs }
-       *[other] { $turtle } komt met { $faces } van de 6 getallen op het strand, voor { eggs }
+        [6] { $turtle } komt met elk getal op het strand en legt { eggs }
+       *[other] { $turtle } komt met { $faces } van de 6 getallen op het strand en legt { eggs }
     }
 hint-start-carries = boven op { $turtle } zit { $player }, die dan beslist
 hint-start-with = { $turtle } neemt { $other } mee
@@ -260,9 +260,9 @@ grade-blunder = blunder
 games-in-ten =
     { $games ->
         [0] bijna geen enkel spel als dit
-        [1] 1 op de tien spellen als dit
+        [1] 1 van de 10 spellen als dit
         [10] bijna elk spel als dit
-       *[other] { $games } van de tien spellen als dit
+       *[other] { $games } van de 10 spellen als dit
     }
 # Andere teksten zeggen dit.
 story-cost =
@@ -270,14 +270,14 @@ story-cost =
         [one] Dat kost op 100 spellen 1 overwinning.
        *[other] Dat kost op 100 spellen { $points } overwinningen.
     }
-story-won-best = { $player } heeft gewonnen en speelde ook het best. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
+story-won-best = { $player } heeft gewonnen en nam ook de beste beslissingen. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
 story-won = { $player } heeft gewonnen. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
-story-played-best = { $player } speelde het best en zou { games-in-ten } winnen, als iedereen evenveel geluk had.
-story-played-best-together = { $players } speelden het best.
-story-played-alike = Iedereen speelde even goed.
-story-best-dice = { $player } had het meeste geluk met de dobbelstenen. Op 100 spellen zijn dat { $points } overwinningen meer.
+story-played-best = { $player } nam de beste beslissingen.
+story-played-best-together = { $players } namen de beste beslissingen.
+story-played-alike = Iedereen besliste even goed.
+story-best-dice = { $player } had het meeste geluk met de dobbelstenen. Daarmee win je van de 100 spellen er { $points } meer.
 story-even-dice = De dobbelstenen waren voor iedereen ongeveer even aardig.
-story-best-cards = Voor { $player } kwamen de kaarten op het goede moment. Op 100 spellen zijn dat { $points } overwinningen meer.
+story-best-cards = Voor { $player } kwamen de kaarten op het goede moment. Daarmee win je van de 100 spellen er { $points } meer.
 story-turning-die = Het grote moment: een { $value } voor { $other }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-turning-card = Het grote moment: er komt een kaart met { eggs } open te liggen. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-turning-decision = Het grote moment: wat { $other } besliste. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
@@ -285,7 +285,7 @@ story-better-roll = De duurste beslissing: { $player } had beter nog een keer ku
 story-better-stop = De duurste beslissing: { $player } had beter kunnen stoppen. { story-cost }
 story-better-play = De duurste beslissing: { $player } had beter een kaart van { $value } kunnen spelen. { story-cost }
 story-better-start = De duurste beslissing: { $player } had beter met { $turtle } kunnen beginnen. { story-cost }
-story-luckiest-die = De gelukkigste worp: een { $value } voor { $player }. Op 100 spellen zijn dat { $points } overwinningen meer.
+story-luckiest-die = De gelukkigste worp: een { $value } voor { $player }. Daarmee win je van de 100 spellen er { $points } meer.
 story-unluckiest-die = De grootste pechworp: een { $value } voor { $player }. Dat kost op 100 spellen { $points } overwinningen.
 story-dared = { $player } durfde het meest: { $times } keer nog een dobbelsteen, ook al ging minstens de helft van de kanten boven 7.
 
@@ -1081,10 +1081,10 @@ web-replay-watch = Bekijken
 web-luck-wait = Elke worp wordt nog eens overdacht …
 web-luck-queued =
     { $count ->
-        [one] Eerst is er nog een ander spel …
-       *[other] Eerst zijn er nog { $count } andere spellen …
+        [one] Eerst komt er nog een ander spel …
+       *[other] Eerst komen er nog { $count } andere spellen …
     }
-web-luck-turning = Hier keerde het spel
+web-luck-turning = Hier kantelde het spel
 web-luck-decisions = Elke beslissing
 web-luck-whose = Wiens beslissingen
 web-luck-everyone = van iedereen
@@ -1095,8 +1095,8 @@ web-luck-better = Beter: { $choice }.
 web-luck-cost =
     { $points ->
         [0] Dat kostte bijna niets.
-        [one] Dat kostte 1 overwinning op 100 spellen.
-       *[other] Dat kostte { $points } overwinningen op 100 spellen.
+        [one] Dat kostte op 100 spellen 1 overwinning.
+       *[other] Dat kostte op 100 spellen { $points } overwinningen.
     }
 web-open-other = Een ander spel openen
 web-open-about = Kies een bestand met een spel, of plak hier een spel.
