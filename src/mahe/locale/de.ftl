@@ -273,6 +273,7 @@ story-cost =
 story-won-best = { $player } hat gewonnen und auch am besten entschieden. Hätten alle gleich viel Glück, würde { $player } { games-in-ten } gewinnen.
 story-won = { $player } hat gewonnen. Hätten alle gleich viel Glück, würde { $player } { games-in-ten } gewinnen.
 story-played-best = { $player } hat am besten entschieden.
+story-played-best-more = { $player } hat am besten entschieden und würde { games-in-ten } gewinnen, wenn alle gleich viel Glück hätten.
 story-played-best-together = { $players } haben am besten entschieden.
 story-played-alike = Alle haben gleich gut entschieden.
 story-best-dice = { $player } hatte das größte Würfelglück. Bei 100 Spielen wären das { $points } Siege mehr.

@@ -275,6 +275,7 @@ story-cost =
 story-won-best = { $player } won, and made the best decisions, too. With the same luck for everyone, { $player } would win { games-in-ten }.
 story-won = { $player } won. With the same luck for everyone, { $player } would win { games-in-ten }.
 story-played-best = { $player } made the best decisions.
+story-played-best-more = { $player } made the best decisions and, with the same luck for everyone, would win { games-in-ten }.
 story-played-best-together = { $players } made the best decisions.
 story-played-alike = Everyone decided equally well.
 story-best-dice = { $player } had the best dice. They were worth { $points } more wins in 100 games.

@@ -273,6 +273,7 @@ story-cost =
 story-won-best = { $player } a gagné, et c’est aussi { $player } qui a pris les meilleures décisions. Avec la même chance pour tout le monde, { $player } gagnerait { games-in-ten }.
 story-won = { $player } a gagné. Avec la même chance pour tout le monde, { $player } gagnerait { games-in-ten }.
 story-played-best = C’est { $player } qui a pris les meilleures décisions.
+story-played-best-more = C’est { $player } qui a pris les meilleures décisions et qui, avec la même chance pour tout le monde, gagnerait { games-in-ten }.
 story-played-best-together = { $players } ont pris les meilleures décisions.
 story-played-alike = Personne n’a pris de meilleures décisions que les autres.
 story-best-dice = { $player } a eu le plus de chance aux dés : sur 100 parties, ça fait { $points } victoires de plus.

@@ -280,6 +280,7 @@ story-cost =
 story-won-best = { $player } ha vinto e ha anche preso le decisioni migliori. Con la stessa fortuna per tutti, { $player } vincerebbe { games-in-ten }.
 story-won = { $player } ha vinto. Con la stessa fortuna per tutti, { $player } vincerebbe { games-in-ten }.
 story-played-best = { $player } ha preso le decisioni migliori.
+story-played-best-more = { $player } ha preso le decisioni migliori e, con la stessa fortuna per tutti, vincerebbe { games-in-ten }.
 story-played-best-together = { $players } hanno preso le decisioni migliori.
 story-played-alike = Tutti hanno deciso ugualmente bene.
 story-best-dice = { $player } ha avuto più fortuna di tutti con i dadi: su 100 partite sono { $points } vittorie in più.

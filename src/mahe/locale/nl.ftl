@@ -273,6 +273,7 @@ story-cost =
 story-won-best = { $player } heeft gewonnen en nam ook de beste beslissingen. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
 story-won = { $player } heeft gewonnen. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
 story-played-best = { $player } nam de beste beslissingen.
+story-played-best-more = { $player } nam de beste beslissingen en zou { games-in-ten } winnen, als iedereen evenveel geluk had.
 story-played-best-together = { $players } namen de beste beslissingen.
 story-played-alike = Iedereen besliste even goed.
 story-best-dice = { $player } had het meeste geluk met de dobbelstenen. Daarmee win je van de 100 spellen er { $points } meer.

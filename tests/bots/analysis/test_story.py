@@ -55,6 +55,12 @@ def best(found: Analysis, fact: Fact) -> bool:
     return played_best(found) == set(seats) and told in {None, in_ten(found.accounts[seats[0]])}
 
 
+def deserved(found: Analysis, fact: Fact) -> bool:
+    (seat,) = fact.players["player"]
+    most = max(account.earned for account in found.accounts)
+    return best(found, fact) and found.accounts[seat].earned == most
+
+
 def alike(found: Analysis, fact: Fact) -> bool:
     chose = {one.seat for one in found.steps if one.graded}
     return not fact.players and played_best(found) == chose
@@ -135,6 +141,7 @@ CHECKS: dict[str, Callable[[Analysis, Fact], bool]] = {
     "story-won-best": won,
     "story-won": won,
     "story-played-best": best,
+    "story-played-best-more": deserved,
     "story-played-best-together": best,
     "story-played-alike": alike,
     "story-best-dice": luckiest,

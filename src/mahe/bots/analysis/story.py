@@ -61,7 +61,10 @@ def _played(accounts: tuple[Account, ...], winner: int | None) -> Iterator[Fact]
     if len(chose) < 2 or best == (winner,):  # noqa: PLR2004 (nobody to compare with)
         return
     if len(best) == 1:
-        yield _earned("story-played-best", best[0], accounts)
+        earned = [one.earned for one in accounts]
+        deserves = earned[best[0]] == max(earned)  # else it would read as a contradiction
+        code = "story-played-best-more" if deserves else "story-played-best"
+        yield _earned(code, best[0], accounts)
     elif len(best) < len(chose):
         yield Fact("story-played-best-together", {"players": best})
     else:
