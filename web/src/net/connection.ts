@@ -149,6 +149,7 @@ export class Connection {
     return new Promise((done, refuse) => {
       const waiting = { id, command, putOff: null, sent: null, backoff: new Backoff(), timer: undefined, done, refuse }
       this.waiting.set(id, waiting)
+      this.inbox.pause() // what the page does about a tap is shown before what comes of it
       this.send(waiting)
       this.tell()
     })

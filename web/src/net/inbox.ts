@@ -1,4 +1,4 @@
-/** Messages in their order; after a large one there is a rest, as many at once would hold the page up. */
+/** Messages in their order; after a large one there is a rest, as many at once would hold the page up. So there is after a tap. */
 
 export class Inbox<T> {
   private readonly messages: T[] = []
@@ -21,6 +21,16 @@ export class Inbox<T> {
     for (const message of this.messages.splice(0)) this.take(message)
   }
 
+  /** Take no large message for a while. */
+  pause(): void {
+    if (this.isResting) return
+    this.isResting = true
+    this.rest(() => {
+      this.isResting = false
+      this.go()
+    })
+  }
+
   /** Take what may be taken. */
   private go(): void {
     for (let message = this.messages[0]; message !== undefined; message = this.messages[0]) {
@@ -30,13 +40,5 @@ export class Inbox<T> {
       if (isLarge) this.pause()
       this.take(message)
     }
-  }
-
-  private pause(): void {
-    this.isResting = true
-    this.rest(() => {
-      this.isResting = false
-      this.go()
-    })
   }
 }

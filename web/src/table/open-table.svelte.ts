@@ -268,9 +268,11 @@ export class OpenTable {
     const offset = row.at - steadyTime() // too small by the time that the message took, so the largest is the best
     this.clockOffset = this.hasClockOffset ? Math.max(this.clockOffset, offset) : offset
     this.hasClockOffset = true
-    this.diceFault = noteView(this.name, row.view, this.you, true)
-    void this.loaded.then(() => noteSteps(this.name, row))
     this.stage.add(actOf(row))
+    const { you } = this
+    // In frames of their own, in the order of rows: to read, compare and write notes takes some time.
+    inOwnFrame(() => (this.diceFault = noteView(this.name, row.view, you, true)))
+    void this.loaded.then(() => inOwnFrame(() => noteSteps(this.name, row)))
   }
 
   /** Ask what happened before this page was opened; without an answer there is only what comes. */

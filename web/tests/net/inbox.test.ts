@@ -53,6 +53,18 @@ test("all that is left can be taken at once, in order, and once only", () => {
   expect(taken).toEqual(["ONE", "TWO", "THREE", "FOUR"])
 })
 
+test("whoever asks for a rest has one, before the next large message", () => {
+  const { inbox, taken, go } = trial()
+  inbox.pause()
+  inbox.pause()
+  for (const message of ["one", "TWO", "THREE"]) inbox.put(message)
+  expect(taken).toEqual(["one"])
+  go()
+  expect(taken).toEqual(["one", "TWO"])
+  go()
+  expect(taken).toEqual(["one", "TWO", "THREE"])
+})
+
 test("a message that cannot be taken does not hold up the others", () => {
   const { inbox, taken, go } = trial()
   expect(() => inbox.put("BAD")).toThrow("bad")
