@@ -11,8 +11,8 @@ from rich.console import Console
 
 from cli.runner import run
 from mahe.bots.analysis import Analysis, analyse
-from mahe.cli.luck_tables import Sums, costly_table
-from mahe.cli.narrator import Narrator
+from mahe.cli.terminal.luck_tables import Sums, costly_table
+from mahe.cli.terminal.narrator import Narrator
 from mahe.locale import LANGUAGES, Texts
 from mahe.record import read_json, write_json, write_notation
 from mahe.rules import Rules

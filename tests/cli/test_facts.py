@@ -10,8 +10,8 @@ from mahe.bots.analysis import analyse
 from mahe.bots.facts import Fact
 from mahe.bots.hints import Hint, hint
 from mahe.bots.hints.arguments import arguments
-from mahe.cli.facts import say_fact, say_hint
-from mahe.cli.narrator import Narrator
+from mahe.cli.terminal.facts import say_fact, say_hint
+from mahe.cli.terminal.narrator import Narrator
 from mahe.locale import LANGUAGES, Texts
 from mahe.rules import Rules, legal, outlook, whose_decision
 from mahe.testing import all_rules

@@ -14,7 +14,7 @@ import pytest
 
 from cli.runner import CommandResult, run
 from mahe.chance import verify
-from mahe.cli.gamefile import GameFile
+from mahe.cli.terminal.gamefile import GameFile
 from mahe.locale import LANGUAGES, Texts
 from mahe.record import Record, read_json
 

@@ -260,7 +260,7 @@ def test_records_that_a_checkpoint_counts_must_be_there(tmp_path: Path) -> None:
 
 
 def test_without_the_fast_packages_it_is_said_how_to_get_more_speed() -> None:
-    with patch("mahe.cli.simulating.has_joblib", return_value=False):
+    with patch("mahe.cli.simulation.running.has_joblib", return_value=False):
         done = run("simulate", "--games", "1000")
         assert run("simulate", "--games", "999").err == ""
     assert done.code == 0

@@ -11,13 +11,13 @@ from rich.text import Text
 
 from mahe.bots.analysis import Analysis
 from mahe.bots.analysis import analyse as analyse_record
-from mahe.cli.chances import draw_chances
-from mahe.cli.facts import say_fact
 from mahe.cli.files import game_of, named
 from mahe.cli.flags import FileName
-from mahe.cli.luck_tables import Sums, costly_table
-from mahe.cli.narrator import Narrator
 from mahe.cli.program import program
+from mahe.cli.terminal.chances import draw_chances
+from mahe.cli.terminal.facts import say_fact
+from mahe.cli.terminal.luck_tables import Sums, costly_table
+from mahe.cli.terminal.narrator import Narrator
 from mahe.locale import Language, Texts, preferred_language
 from mahe.record import Record
 

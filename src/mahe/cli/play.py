@@ -12,14 +12,14 @@ from cyclopts import Parameter
 from mahe.bots import LEVELS, make_bot
 from mahe.chance import UnfairError
 from mahe.cli import INTERRUPTED
-from mahe.cli.dice import Dice, new_dice, resumed_dice, seeded_dice, system_dice
 from mahe.cli.files import FileError, games_of
 from mahe.cli.flags import RulesFlags
-from mahe.cli.gamefile import GameFile, new_file
-from mahe.cli.keyboard import Keyboard, LeftError
 from mahe.cli.program import program
-from mahe.cli.seating import BOT, PlayError, seat_players
-from mahe.cli.session import Session
+from mahe.cli.terminal.dice import Dice, new_dice, resumed_dice, seeded_dice, system_dice
+from mahe.cli.terminal.gamefile import GameFile, new_file
+from mahe.cli.terminal.keyboard import Keyboard, LeftError
+from mahe.cli.terminal.seating import BOT, PlayError, seat_players
+from mahe.cli.terminal.session import Session
 from mahe.locale import Language, Texts, preferred_language
 from mahe.locale.sentences import sentence_about_flags
 from mahe.record import Record, check, replay, seat_letter

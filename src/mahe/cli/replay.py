@@ -3,11 +3,11 @@
 import json
 import os
 
-from mahe.cli.board import draw
 from mahe.cli.files import game_of, named
 from mahe.cli.flags import FileName
-from mahe.cli.narrator import Narrator
 from mahe.cli.program import program
+from mahe.cli.terminal.board import draw
+from mahe.cli.terminal.narrator import Narrator
 from mahe.locale import Language, Texts, preferred_language
 from mahe.record import (
     Moment,

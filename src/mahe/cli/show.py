@@ -4,7 +4,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from mahe.cli.board import draw
+from mahe.cli.terminal.board import draw
 from mahe.record import read_position
 
 Field = Annotated[str, Parameter(allow_leading_hyphen=True)]

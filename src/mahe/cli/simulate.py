@@ -6,9 +6,9 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from mahe.cli.flags import FileName, RulesFlags
-from mahe.cli.simulated import summary, table_of
-from mahe.cli.simulating import How, simulate_all
-from mahe.cli.simulation_files import Files, writer
+from mahe.cli.simulation.files import Files, writer
+from mahe.cli.simulation.running import How, simulate_all
+from mahe.cli.simulation.summary import summary, table_of
 from mahe.rules import RulesError
 from mahe.sim import Engine, Results, Simulation
 from mahe.sim.simulation import check_bots

@@ -6,11 +6,11 @@ from functools import partial
 from mahe.bots import Bot
 from mahe.bots.hints import hint
 from mahe.chance import CommittedChance, Draws
-from mahe.cli.dice import Dice
-from mahe.cli.facts import say_hint
-from mahe.cli.gamefile import GameFile
-from mahe.cli.keyboard import Keyboard
-from mahe.cli.narrator import Narrator
+from mahe.cli.terminal.dice import Dice
+from mahe.cli.terminal.facts import say_hint
+from mahe.cli.terminal.gamefile import GameFile
+from mahe.cli.terminal.keyboard import Keyboard
+from mahe.cli.terminal.narrator import Narrator
 from mahe.locale import Texts
 from mahe.record import Record, turtle_name
 from mahe.rules import (

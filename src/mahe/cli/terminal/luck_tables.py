@@ -10,7 +10,7 @@ from rich.text import Text
 
 from mahe.bots.analysis import POINT, Account, AnalysedStep, Analysis, Graded
 from mahe.bots.facts import StepForm
-from mahe.cli.narrator import Narrator
+from mahe.cli.terminal.narrator import Narrator
 from mahe.locale import Texts
 from mahe.record import seat_letter
 

@@ -4,7 +4,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mahe.bots.analysis import POINT, UNIT, Analysis
-from mahe.cli.narrator import Narrator
+from mahe.cli.terminal.narrator import Narrator
 from mahe.record import seat_letter
 
 _BARS = " ▁▂▃▄▅▆▇█"

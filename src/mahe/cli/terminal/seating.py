@@ -1,7 +1,7 @@
 """Who plays: from the flags, or by asking."""
 
 from mahe.bots import BOTS, LEVELS, make_bot
-from mahe.cli.keyboard import Keyboard, shorten
+from mahe.cli.terminal.keyboard import Keyboard, shorten
 from mahe.locale import Texts
 from mahe.record import check_new_name
 from mahe.rules import MOST_TURTLES, MaheError

@@ -10,7 +10,7 @@ from rich.progress import BarColumn, ProgressColumn, Task, TextColumn, TimeRemai
 from rich.progress import Progress as Bars
 from rich.text import Text
 
-from mahe.cli.simulation_files import Files, Keeper, begun, recording
+from mahe.cli.simulation.files import Files, Keeper, begun, recording
 from mahe.sim import Engine, Simulation, Tally, choose_engine, play_parts
 from mahe.sim.checkpoint import Progress
 from mahe.sim.engines import can_be_fast

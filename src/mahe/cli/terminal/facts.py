@@ -3,7 +3,7 @@
 from mahe.bots.facts import Fact, StepForm
 from mahe.bots.hints import Hint
 from mahe.bots.shares import POINT
-from mahe.cli.narrator import Narrator
+from mahe.cli.terminal.narrator import Narrator
 from mahe.locale import Texts
 
 _LINKS = {"and": "hint-and", "but": "hint-but"}

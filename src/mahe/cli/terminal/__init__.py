@@ -1,0 +1,1 @@
+"""A game in the terminal: seats, keys, board, and what is said of it."""
