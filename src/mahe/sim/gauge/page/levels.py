@@ -78,6 +78,6 @@ def characters(folder: Folder) -> str:
     return (
         "## Their characters\n\n"
         "What a bot does at a table of four, among three `sensible`: `hatchling` hopes, `drifter` "
-        "is careful, `swimmer` dares, and loves to ride on others' backs.\n\n"
+        "likes to stop, `swimmer` dares, and loves to ride on others' backs.\n\n"
         + table(headings, rows)
     )
