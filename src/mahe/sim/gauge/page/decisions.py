@@ -82,7 +82,7 @@ def by_exact_tables(folder: Folder) -> str:
         "*Eggs* is how many fewer a decider may expect, less those of the other, by the values of "
         "`mahe eval`: a turn is worked out, and then looked up. What is looked up is rounded off: "
         "in 490 positions whose exact values are known, what a decision costs is off by 0.002 eggs "
-        "on average and by 0.03 at most, up or down, so that the mean is right to 0.0001. "
+        "on average and by 0.03 at most, but their mean by less than 0.0001. "
         f"`{SOLVER}` decides by these very values, so here it loses nothing; by the exact solution "
         "it would be some 0.00001 eggs. The levels play to win, and give eggs away that do not "
         "matter for that.\n\n"
