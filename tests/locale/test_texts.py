@@ -25,7 +25,7 @@ from mahe.table import REACTIONS, Colour, Face, Hints, Settings, Why
 FOLDER = Path(mahe.locale.__file__).parent
 WEB = Path(__file__).parents[2] / "web" / "src"
 SOURCES = [
-    *sorted((FOLDER.parent / "cli").glob("*.py")),
+    *sorted((FOLDER.parent / "cli").rglob("*.py")),
     *sorted((FOLDER.parent / "bots" / "analysis").glob("*.py")),
     *sorted((FOLDER.parent / "bots" / "hints").glob("*.py")),
     FOLDER.parent / "server" / "http" / "previews.py",
