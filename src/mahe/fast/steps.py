@@ -197,12 +197,19 @@ def leave(row: Row, turtle: int) -> None:
 
 @compiled
 def sink(row: Row) -> None:
-    """The group goes to the raft; those below stay (R10)."""
-    active = row.active
+    """The move is a bust: the group sinks, and the move is over."""
     row.counts[BUSTS] += 1
     row.counts[SUNK + row.throw // 36] += 1
+    to_raft(row)
+    end_move(row, -1)
+
+
+@compiled
+def to_raft(row: Row) -> None:
+    """The group goes to the raft; those below stay (R10)."""
+    active = whole(row.active)
     leave(row, active)
-    turtle = whole(active)
+    turtle = active
     while turtle >= 0:
         rider = whole(row.riders[turtle])
         row.places[turtle] = 0
@@ -210,7 +217,6 @@ def sink(row: Row) -> None:
         turtle = rider
     if row.rules[BUST_ENDS]:
         row.to_move[:] = False
-    end_move(row, -1)
 
 
 @compiled

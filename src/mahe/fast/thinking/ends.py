@@ -7,7 +7,6 @@ import numpy as np
 
 from mahe.fast.compiling import compiled, whole
 from mahe.fast.layout import (
-    BUST_ENDS,
     CARDS_AS_DICE,
     GAME,
     PLAYERS,
@@ -16,7 +15,7 @@ from mahe.fast.layout import (
     Array,
     Row,
 )
-from mahe.fast.steps import any_to_move, carry, end_throw, leave, new_turn
+from mahe.fast.steps import any_to_move, carry, end_throw, leave, new_turn, to_raft
 from mahe.fast.thinking.network import MOST_FEATURES
 from mahe.rules import BEACH, LIMIT, MOST_DICE, MOST_TURTLES
 
@@ -170,7 +169,7 @@ def end_in(row: Row, hand: int, end: int) -> int:
         row.kept[decider, hand - 1] -= 1
         row.has_played[decider] = True
     if end == 0:
-        sink_here(row)
+        to_raft(row)
         pass_on(row)
         return -1
     active = whole(row.active)
@@ -188,21 +187,6 @@ def end_in(row: Row, hand: int, end: int) -> int:
                 owed = decider
     pass_on(row)
     return owed
-
-
-@compiled
-def sink_here(row: Row) -> None:
-    """The group goes to the raft (R10)."""
-    active = whole(row.active)
-    leave(row, active)
-    turtle = active
-    while turtle >= 0:
-        rider = whole(row.riders[turtle])
-        row.places[turtle] = 0
-        row.riders[turtle] = -1
-        turtle = rider
-    if row.rules[BUST_ENDS]:
-        row.to_move[:] = False
 
 
 @compiled

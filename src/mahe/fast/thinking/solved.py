@@ -9,8 +9,8 @@ import numpy as np
 
 from mahe.fast.compiling import compiled, whole
 from mahe.fast.layout import THIRD_AT_SEVEN, Array, Row
-from mahe.fast.steps import carry, leave, top_of
-from mahe.fast.thinking.ends import DISTANCES, ENDS, place_of, sink_here
+from mahe.fast.steps import carry, leave, to_raft, top_of
+from mahe.fast.thinking.ends import DISTANCES, ENDS, place_of
 from mahe.fast.thinking.network import counted
 from mahe.rules import BEACH, CLUTCH_EGGS, MOST_DICE, MOST_TURTLES
 
@@ -155,7 +155,7 @@ def moved_last(  # noqa: PLR0913, PLR0917 (a compiled function takes numbers, no
         game = work.games[3]
         game.active = turtle
         if end == 0:
-            sink_here(game)
+            to_raft(game)
             values[0] = sign * -start(game, 1 - mover, eggs, cards, face_up, net)
             continue
         reached = row.places[turtle] % BEACH + DISTANCES[end]
