@@ -60,7 +60,7 @@ def settled(state: State, evaluator: Evaluator) -> Shares:
         return tuple(share * (seat in winners) for seat in range(state.rules.players))
     if state.cards.owed is not None:  # exact_landing_takes_two: this card is not laid open
         unseen = state.cards.unseen
-        return _mean(
+        return mean_of(
             [
                 (settled(advance(state, Card(value)), evaluator), count)
                 for value, count in zip(FACES, unseen, strict=True)
@@ -149,10 +149,11 @@ class Move:
         return settled(state, self._evaluator)
 
     def _mean(self, weighted: list[tuple[Shares, int]]) -> Shares:
-        return _mean(weighted)
+        return mean_of(weighted)
 
 
-def _mean(weighted: list[tuple[Shares, int]]) -> Shares:
+def mean_of(weighted: list[tuple[Shares, int]]) -> Shares:
+    """The mean of shares, each with its weight."""
     total = sum([weight for _, weight in weighted])
     columns = zip(
         *[[share * weight for share in shares] for shares, weight in weighted], strict=True

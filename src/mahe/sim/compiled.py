@@ -119,18 +119,18 @@ def _network(name: str, players: int, each: int) -> Any:  # noqa: ANN401
     from mahe.fast.thinking.solved import NO_WINS
 
     weights, layout = shipped_weights(name), layout_for(players, each)
-    shape = (weights.features, weights.hidden, weights.inner, weights.seats)
+    head = weights.heads[0]
     return Network(
         begins=np.array([layout.begins[begin] for begin in BEGINS]),
         limits=np.array(_LIMITS),
         stages=np.array(STAGES),
         options=np.array([ENGINE_OPTIONS.index(option) for option in OPTION_ORDER]),
-        first=np.array(weights.first, dtype=np.int16).reshape(shape[:2]),
+        first=np.array(weights.first, dtype=np.int16).reshape(weights.features, weights.hidden),
         first_bias=np.array(weights.first_bias, dtype=np.int32),
-        second=_narrow(weights.second).reshape(shape[1:3]).T.copy(),
-        second_bias=np.array(weights.second_bias, dtype=np.int32),
-        third=np.array(weights.third, dtype=np.int32).reshape(shape[3], shape[2]),
-        third_bias=np.array(weights.third_bias, dtype=np.int32),
+        second=_narrow(head.second).reshape(weights.hidden, head.inner).T.copy(),
+        second_bias=np.array(head.second_bias, dtype=np.int32),
+        third=np.array(head.third, dtype=np.int32).reshape(head.outputs, head.inner),
+        third_bias=np.array(head.third_bias, dtype=np.int32),
         scales=np.array(SCALES),
         powers=np.array(powers()),
         words=_words(),

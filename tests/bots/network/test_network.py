@@ -7,16 +7,15 @@ from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from mahe.bots import make_bot
 from mahe.bots.network import NetworkEvaluator, WeightsError, evaluator_for, shipped_weights
 from mahe.bots.network import files as weight_files
 from mahe.bots.network.features import features, layout_for
-from mahe.bots.network.files import MAGIC, Weights, read_weights, write_weights
+from mahe.bots.network.files import MAGIC, Head, Weights, read_weights, write_weights
 from mahe.bots.network.inference import Network, shares_of
-from mahe.bots.training.whole import whole_scores
+from mahe.bots.training.whole import numbers_of, weights_of, whole_scores
 from mahe.chance import SeededChance, SeededDraws
 from mahe.rules import Phase, Rules, Sea, State, Turn, advance, legal, new_game, whose_decision
 from mahe.sim.gauge.matches import Match
@@ -38,18 +37,6 @@ def between_moves(rules: Rules, seed: int) -> list[State]:
     return found
 
 
-def as_arrays(weights: Weights) -> dict[str, object]:
-    shape = (weights.features, weights.hidden, weights.inner, weights.seats)
-    return {
-        "first": np.array(weights.first).reshape(shape[:2]),
-        "first_bias": np.array(weights.first_bias),
-        "second": np.array(weights.second).reshape(shape[1:3]),
-        "second_bias": np.array(weights.second_bias),
-        "third": np.array(weights.third).reshape(shape[3], shape[2]).T,
-        "third_bias": np.array(weights.third_bias),
-    }
-
-
 @pytest.mark.repeats
 @pytest.mark.parametrize("name", SIZES)
 def test_plain_python_gives_the_whole_numbers_of_the_training(name: str) -> None:
@@ -61,21 +48,24 @@ def test_plain_python_gives_the_whole_numbers_of_the_training(name: str) -> None
     ]
     rows = [features(state) for rules in kinds[::3] for state in between_moves(rules, 7)[::4]]
     assert len(rows) > 50
-    assert whole_scores(as_arrays(weights), rows).tolist() == [network.scores(row) for row in rows]
+    assert whole_scores(numbers_of(weights), rows).tolist() == [network.scores(row) for row in rows]
 
 
 @pytest.mark.parametrize("name", SIZES)
 def test_there_is_a_network_for_every_table_and_its_features(name: str) -> None:
     weights = shipped_weights(name)
     layout = layout_for(*map(int, name.split("x")))
-    assert (weights.features, weights.seats) == (layout.size, layout.players)
+    assert weights.features == layout.size
+    assert [head.outputs for head in weights.heads] == [layout.players]
+    assert weights_of(numbers_of(weights)) == weights
     assert read_weights(write_weights(weights)) == weights
 
 
 def test_the_weights_are_small() -> None:
     folder = files("mahe.bots.network") / "weights"
     assert sum(len(one.read_bytes()) for one in folder.iterdir()) <= 2_000_000
-    assert sorted(json.loads((folder / "hashes.json").read_text())) == SIZES
+    names = [name for size in SIZES for name in (size, f"{size}-finale")]
+    assert sorted(json.loads((folder / "hashes.json").read_text())) == names
 
 
 def test_a_network_that_was_changed_is_refused(
@@ -100,8 +90,10 @@ def test_a_network_that_was_changed_is_refused(
     [
         (b"", "no file of weights"),
         (b"x" * 100, "no file of weights"),
-        (MAGIC + b"\1\0" * 4 + b"nonsense", "cannot be unpacked"),
-        (MAGIC + b"\xff" * 8, "length is wrong"),
+        (MAGIC + b"\1\0" * 5 + b"nonsense", "cannot be unpacked"),
+        (MAGIC + b"\1\0" * 4, "length is wrong"),
+        (MAGIC + b"\1\0" * 2 + b"\0\0", "length is wrong"),
+        (MAGIC + b"\xff" * 99, "length is wrong"),
     ],
 )
 def test_what_is_no_file_of_weights_is_refused(data: bytes, what: str) -> None:
@@ -110,11 +102,19 @@ def test_what_is_no_file_of_weights_is_refused(data: bytes, what: str) -> None:
 
 
 def test_a_file_that_unpacks_to_too_much_is_refused() -> None:
-    small = Weights(1, 1, 1, 1, *(array(kind, [0]) for kind in "hiiiii"))
+    zero, two = array("i", [0]), array("i", [0, 0])
+    small = Weights(1, 1, zero, zero, (Head(1, 1, zero, zero, zero, zero),))
     data = write_weights(small)
-    long = write_weights(small._replace(features=2, first=array("h", [0, 0])))
+    long = write_weights(small._replace(features=2, first=two))
     with pytest.raises(WeightsError, match="length is wrong"):
-        read_weights(data[:16] + long[16:])
+        read_weights(data[:18] + long[18:])
+
+
+def test_whole_numbers_of_any_size_are_written_and_read() -> None:
+    numbers = array("i", [0, 1, -1, 127, -128, 128, 2**31 - 1, -(2**31)])
+    head = Head(1, 1, *[array("i", [number]) for number in (-5, 5, 2**20, -(2**30))])
+    weights = Weights(8, 1, numbers, array("i", [7]), (head, head._replace(third=array("i", [3]))))
+    assert read_weights(write_weights(weights)) == weights
 
 
 def swapped(state: State) -> State:

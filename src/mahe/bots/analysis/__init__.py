@@ -15,7 +15,7 @@ from mahe.bots.analysis.model import (
 )
 from mahe.bots.analysis.stepping import analysed_steps, chances_at_start
 from mahe.bots.analysis.story import story_of
-from mahe.bots.exact import best_evaluator_for
+from mahe.bots.exact import judge_for
 from mahe.bots.shares import POINT, UNIT
 from mahe.bots.thinking import Evaluator
 from mahe.record import Record, check
@@ -53,7 +53,7 @@ def analysing(
         sentence = f"a game of up to {MOST_STEPS} steps can be analysed, not one of {total}"
         raise UnreadableError("analysis/too_long", sentence, most=MOST_STEPS)
     check(record)
-    judge = evaluator or best_evaluator_for(record.rules)
+    judge = evaluator or judge_for(record.rules)
     start, steps = chances_at_start(record, judge), list[AnalysedStep]()
     for one in analysed_steps(record, judge):
         steps.append(one)

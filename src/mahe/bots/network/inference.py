@@ -10,7 +10,7 @@ from functools import lru_cache
 from operator import mul
 from sys import byteorder
 
-from mahe.bots.network.files import Weights
+from mahe.bots.network.files import Head, Weights
 
 LANE = 32
 _BIAS = 1 << (LANE - 2)  # makes every lane positive while it is read
@@ -40,29 +40,41 @@ def _biases(count: int) -> int:
 
 
 class Network:
-    """A network for one table size."""
+    """A network: a first layer, and heads that go on from it."""
 
     def __init__(self, weights: Weights) -> None:
-        hidden, inner = weights.hidden, weights.inner
-        self._rows = [pack(row) for row in _rows(weights.first, hidden)]
-        self._start = pack(weights.first_bias) + _biases(hidden)
-        self._second = [pack(row) for row in _rows(weights.second, inner)]
-        self._second_start = pack(weights.second_bias) + _biases(inner)
-        self._third = _rows(weights.third, inner)
-        self._third_bias = weights.third_bias
-        self._bytes, self._inner_bytes = hidden * LANE // 8, inner * LANE // 8
+        self._rows = [pack(row) for row in _rows(weights.first, weights.hidden)]
+        self._start = pack(weights.first_bias) + _biases(weights.hidden)
+        self._bytes = weights.hidden * LANE // 8
+        self._heads = [_Later(head) for head in weights.heads]
 
     def begin(self, features: list[int]) -> int:
         """The sums of the first layer with some features, for `scores` to go on from."""
         rows = self._rows
         return sum([rows[feature] for feature in features], self._start)
 
-    def scores(self, features: list[int], begun: int | None = None) -> list[int]:
-        """A whole number for each seat, from the mover on: the higher, the better its chances."""
+    def scores(self, features: list[int], begun: int | None = None, head: int = 0) -> Sequence[int]:
+        """A whole number for each output of a head: the higher, the better its chances."""
         rows = self._rows
         total = sum([rows[one] for one in features], self._start if begun is None else begun)
         lanes = _little(array("I", total.to_bytes(self._bytes, "little")))
         units = [0 if lane <= _BIAS else lane - _BIAS if lane < _FULL else ONE for lane in lanes]
+        return self._heads[head].scores(units)
+
+
+class _Later:
+    """The layers of a head."""
+
+    def __init__(self, head: Head) -> None:
+        self._second = [pack(row) for row in _rows(head.second, head.inner)]
+        self._second_start = pack(head.second_bias) + _biases(head.inner)
+        columns = [head.third[place :: head.inner] for place in range(head.inner)]
+        self._third = [pack(column) for column in columns]
+        self._third_start = pack(head.third_bias) + _biases(head.outputs)
+        self._inner_bytes, self._bytes = head.inner * LANE // 8, head.outputs * LANE // 8
+
+    def scores(self, units: list[int]) -> list[int]:
+        """The outputs for the units of the first layer."""
         inner = sum(map(mul, units, self._second), self._second_start)
         values = _little(array("I", inner.to_bytes(self._inner_bytes, "little")))
         units = [
@@ -73,10 +85,9 @@ class Network:
             else _SECOND_ONE
             for value in values
         ]
-        return [
-            bias + sum(map(mul, units, column))
-            for bias, column in zip(self._third_bias, self._third, strict=True)
-        ]
+        last = sum(map(mul, units, self._third), self._third_start)
+        lanes = _little(array("I", last.to_bytes(self._bytes, "little")))
+        return [lane - _BIAS for lane in lanes]
 
 
 def _rows(numbers: "array[int]", length: int) -> "list[array[int]]":
@@ -89,12 +100,17 @@ def _little(lanes: "array[int]") -> "array[int]":
     return lanes
 
 
-def shares_of(scores: list[int]) -> list[float]:
-    """Each seat's share of the win: powers of e, from a table in whole numbers."""
-    table, best = powers(), max(scores)
-    weights = [table[min((best - score) >> _SCORE_SHIFT, _POWERS - 1)] for score in scores]
+def shares_of(scores: Sequence[int]) -> list[float]:
+    """Each seat's share of the win."""
+    weights = chances_of(scores)
     total = sum(weights)
     return [weight / total for weight in weights]
+
+
+def chances_of(scores: Sequence[int]) -> list[int]:
+    """How likely each output is, beside the others: powers of e, from a table in whole numbers."""
+    table, best = powers(), max(scores)
+    return [table[min((best - score) >> _SCORE_SHIFT, _POWERS - 1)] for score in scores]
 
 
 @lru_cache(maxsize=1)

@@ -13,17 +13,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Train the networks of the bots on a GPU.")
     parser.add_argument("--size", action="append", help="players x turtles each, such as 4x1")
     parser.add_argument("--seconds", type=float, default=480.0)
-    parser.add_argument("--hidden", type=int, default=128)
+    parser.add_argument("--hidden", type=int, help="units; as many as are shipped, unless given")
     parser.add_argument("--games", type=int, default=8192)
     parser.add_argument("--card-games", type=int, default=1024)
     parser.add_argument("--window", type=int, default=32)
     parser.add_argument("--batch", type=int, default=16384)
     parser.add_argument("--times", type=int, default=2)
     parser.add_argument("--trust", help="such as 0.1:0.9,1:0.1")
-    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--rate", type=float, help="2e-3, and 6e-3 for the finale, unless given")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--from", dest="before", type=Path, help="networks to go on from")
+    parser.add_argument(
+        "--finale", action="store_true", help="the networks of the finale, in games of the others"
+    )
     parser.add_argument("--out", type=Path, required=True)
     flags = parser.parse_args()
     sizes = flags.size or [f"{players}x{each}" for players, each in SIZES]
@@ -43,7 +46,7 @@ def main() -> None:
         players=players,
         each=each,
         seconds=flags.seconds,
-        hidden=flags.hidden,
+        hidden=flags.hidden or _hidden(players, finale=flags.finale),
         games=flags.games,
         card_games=flags.card_games,
         window=flags.window,
@@ -51,14 +54,30 @@ def main() -> None:
         times=flags.times,
         seed=flags.seed,
         device=flags.device,
-        rate=flags.rate,
+        rate=flags.rate or (6e-3 if flags.finale else 2e-3),
         **more,
     )
-    known = flags.before / f"{sizes[0]}.npz" if flags.before else None
+    name = f"{sizes[0]}-finale" if flags.finale else sizes[0]
+    known = flags.before / f"{name}.npz" if flags.before else None
     before = dict(np.load(known)) if known and known.exists() else None
+    if flags.finale:
+        from mahe.bots.network import shipped_weights
+        from mahe.bots.training.finale import learn_finale
+        from mahe.bots.training.whole import numbers_of
+
+        finale = learn_finale(lesson, flags.out, numbers_of(shipped_weights(sizes[0])), before)
+        np.savez_compressed(flags.out / f"{name}.npz", **finale.whole_numbers())
+        return
     model = learn(lesson, flags.out, before)
-    np.savez_compressed(flags.out / f"{sizes[0]}.npz", **model.whole_numbers())
+    np.savez_compressed(flags.out / f"{name}.npz", **model.whole_numbers())
     play_matches(lesson, model, flags.out)
+
+
+def _hidden(players: int, *, finale: bool) -> int:
+    """How many units the first layer has: all weights together are to take 2 MB at most."""
+    if not finale:
+        return 128
+    return 112 if players <= 4 else 72
 
 
 def _train_each(sizes: list[str]) -> None:

@@ -6,17 +6,24 @@ from pathlib import Path
 from typing import Any
 
 from mahe.bots.network.features import Layout
+from mahe.bots.network.finale import finale_layout_for
 
 _HERE = Path(__file__).parent
 GAME_BYTES = 88
 _BLOCK = 128
-_KERNELS = ("start_games", "observe", "spread", "look_ahead", "play", "plan_sensibly")
+_KERNELS = (
+    *("start_games", "observe", "spread", "look_ahead", "play", "plan_sensibly"),
+    *("finale_inputs", "finale_ahead", "finale_results", "finale_odds"),
+)
 
 
 def _definitions(layout: Layout) -> list[str]:
     numbers = {name.upper(): begin for name, begin in layout.begins.items()}
     numbers |= {"PLAYERS": layout.players, "EACH": layout.each, "FEATURES": layout.size}
     numbers["GAME_BYTES"] = GAME_BYTES
+    finale = finale_layout_for(layout.players, layout.each)
+    numbers |= {f"FINALE_{name.upper()}": begin for name, begin in finale.begins.items()}
+    numbers["FINALE_FEATURES"] = finale.size
     return [f"-D{name}={number}" for name, number in numbers.items()]
 
 

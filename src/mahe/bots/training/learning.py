@@ -219,7 +219,7 @@ def learn(lesson: Lesson, folder: Path, before: dict[str, Any] | None = None) ->
     torch.manual_seed(lesson.seed)
     torch.set_float32_matmul_precision("high")
     layout = Layout(lesson.players, lesson.each)
-    engine = _engine_for(lesson, layout, folder)
+    engine = engine_for(lesson, layout, folder)
     streams = [
         Stream(lesson, layout, engine, games_to_learn_from(lesson, cards=cards))
         for cards in (False, True)
@@ -268,14 +268,15 @@ MATCHES = (0, 1, 2, 3, 8, 9, 4)
 """The options of matches against `sensible`, as bits in the order of the features."""
 
 
-def _engine_for(lesson: Lesson, layout: Layout, folder: Path) -> Any:
+def engine_for(lesson: Lesson, layout: Layout, folder: Path) -> Any:
+    """Self-play on the device of the lesson."""
     return GpuEngine(layout) if lesson.device == "cuda" else ProcessorEngine(layout, folder)
 
 
 def play_matches(lesson: Lesson, model: Model, folder: Path) -> None:
     """Say how the network does against tables of `sensible`, by several rules."""
     layout = Layout(lesson.players, lesson.each)
-    engine = _engine_for(lesson, layout, folder)
+    engine = engine_for(lesson, layout, folder)
     for options in MATCHES if lesson.each > 1 else MATCHES[:-1]:
         _play_match(lesson, layout, engine, model, options)
 

@@ -34,7 +34,7 @@ class Model(nn.Module):
 
     def scores(self, inputs: torch.Tensor, *, quantised: bool = False) -> torch.Tensor:
         """A number for each seat; the higher, the better its chances."""
-        weight = _rounded if quantised else (lambda tensor, _: tensor)
+        weight = rounded if quantised else (lambda tensor, _: tensor)
         first = weight(self.first, FIRST_SCALE).to(inputs.dtype)
         hidden = (inputs @ first).float() + weight(self.first_bias, FIRST_SCALE)
         hidden = hidden.clamp(0, 1)
@@ -55,9 +55,7 @@ class Model(nn.Module):
     @torch.no_grad()
     def keep_small(self) -> None:
         """Keep weights where whole numbers can hold them."""
-        self.first.clamp_(-_MOST_FIRST, _MOST_FIRST)
-        self.second.clamp_(-_MOST_LATER, _MOST_LATER)
-        self.third.clamp_(-_MOST_LATER, _MOST_LATER)
+        keep_between(self.first, [self.second, self.third])
 
     @torch.no_grad()
     def follow(self, other: "Model", slowly: float) -> None:
@@ -80,6 +78,13 @@ class Model(nn.Module):
             getattr(self, name).copy_(torch.from_numpy(numbers[name]) / scale)
 
 
-def _rounded(tensor: torch.Tensor, scale: int) -> torch.Tensor:
+def rounded(tensor: torch.Tensor, scale: int) -> torch.Tensor:
     """The nearest weight that a whole number can hold; learns as if it were the real one."""
     return tensor + ((tensor * scale).round() / scale - tensor).detach()
+
+
+def keep_between(first: torch.Tensor, later: list[torch.Tensor]) -> None:
+    """Keep weights of the first layer and of later ones where whole numbers can hold them."""
+    first.clamp_(-_MOST_FIRST, _MOST_FIRST)
+    for tensor in later:
+        tensor.clamp_(-_MOST_LATER, _MOST_LATER)

@@ -273,3 +273,5 @@ KERNEL play(Game *games, long long count, int ends, const float *shares, const i
         }
     }
 }
+
+#include "finale.cuh"

@@ -1,9 +1,13 @@
 """The network in whole numbers, with NumPy: by this its weights are checked before use."""
 
+from array import array
 from typing import Any
 
 import numpy as np
 
+from mahe.bots.network.files import Head, Weights
+
+_MOST_HEADS = 8
 _FIRST_ONE, _SECOND_ONE, _SECOND_SHIFT = 128, 1024, 5
 
 
@@ -14,3 +18,39 @@ def whole_scores(numbers: dict[str, Any], rows: list[list[int]]) -> Any:
     second = units @ numbers["second"].astype(np.int64) + numbers["second_bias"]
     inner = np.clip(second >> _SECOND_SHIFT, 0, _SECOND_ONE)
     return inner @ numbers["third"].astype(np.int64) + numbers["third_bias"]
+
+
+_LATER = ("second", "second_bias", "third", "third_bias")
+
+
+def numbers_of(weights: Weights, head: int = 0) -> dict[str, Any]:
+    """The weights of a file by their names, with one of its heads."""
+    one = weights.heads[head]
+    arrays = [np.array(part, dtype=np.int32) for part in (weights.first, *one[2:])]
+    first, second, second_bias, third, third_bias = arrays
+    return {
+        "first": first.reshape(weights.features, weights.hidden),
+        "first_bias": np.array(weights.first_bias, dtype=np.int32),
+        "second": second.reshape(weights.hidden, one.inner),
+        "second_bias": second_bias,
+        "third": third.reshape(one.outputs, one.inner).T.copy(),
+        "third_bias": third_bias,
+    }
+
+
+def weights_of(numbers: dict[str, Any]) -> Weights:
+    """The weights for a file, by their names; those of several heads have a number each."""
+    several = "second0" in numbers
+    heads = []
+    for head in [str(place) for place in range(_MOST_HEADS)] if several else [""]:
+        if f"second{head}" in numbers:
+            second, second_bias, third, third_bias = [numbers[f"{one}{head}"] for one in _LATER]
+            parts = (second, second_bias, third.T, third_bias)
+            heads.append(Head(*third.shape, *map(_listed, parts)))
+    first, bias = numbers["first"], numbers["first_bias"]
+    features, hidden = first.shape
+    return Weights(features, hidden, _listed(first), _listed(bias), tuple(heads))
+
+
+def _listed(numbers: Any) -> "array[int]":
+    return array("i", numbers.ravel().tolist())

@@ -1,0 +1,194 @@
+"""The finale, when at most three cards are left, and the seven eggs.
+
+With the last card and in the race for the seven its network does not say who wins, but how likely
+each *way* is in which they can be taken; who wins then is a matter of counting. So nobody wins who
+cannot, and small leads count as they do.
+"""
+
+from functools import lru_cache
+from itertools import product
+
+from mahe.bots.network.features import PLACES, Mover, layout_for, mover_of, sea_features
+from mahe.bots.network.files import shipped_weights
+from mahe.bots.network.inference import Network, chances_of
+from mahe.bots.thinking import Shares, mean_of
+from mahe.rules import BEACH, CLUTCH_EGGS, FACES, Card, Cards, Rules, State, advance, standing
+
+MOST_LEFT = 3
+COUNTED = 1
+"""With so many cards left, or fewer, who wins is counted."""
+MOST_LEAD = 19
+"""Eggs ahead or behind; more counts as this."""
+ENDINGS = 4
+"""What it is to two seats if one takes the last card and the other the seven: see `_ending`."""
+_WIN = 420
+"""A sure win. It can be divided by 1 to 7, so shared wins are whole."""
+_LANE = 64
+_MOST_KNOWN = 256
+
+
+class FinaleLayout:
+    """Where each kind of feature begins, for so many players with so many turtles each."""
+
+    def __init__(self, players: int, each: int) -> None:
+        sea = layout_for(players, each)
+        self.players, self.each = players, each
+        sizes = {
+            "tops": sea.turtles * PLACES * players,  # as in the layout of the whole game
+            "belows": sea.turtles * (players + 1),
+            "gaps": len(sea.pairs) * BEACH,
+            "midway": 1,
+            "third": 1,  # the options that the network knows
+            "bust_ends": 1,
+            "left": MOST_LEFT + 1,
+            "leaders": (MOST_LEFT + 1) * players,  # by cards left
+            "race": players * ENDINGS,  # who takes the seven, and who wins then
+            "last": players * players * ENDINGS,  # the same with the last card
+            "leads": players * (2 * MOST_LEAD + 1),  # before the last card
+            "face_up": len(FACES),  # likewise
+            "outlook": 2 * len(FACES) - 1,  # likewise: the mean unseen card, in halves
+        }
+        begin = 0
+        self.begins: dict[str, int] = {}
+        for name, size in sizes.items():
+            self.begins[name] = begin
+            begin += size
+        self.size = begin
+        self.midway_of_the_sea = sea.begins["midway"]
+
+
+@lru_cache(maxsize=16)
+def finale_layout_for(players: int, each: int) -> FinaleLayout:
+    """The one layout for so many players and turtles."""
+    return FinaleLayout(players, each)
+
+
+def cards_left(cards: Cards) -> int:
+    """How many cards are still to be laid."""
+    return cards.face_down + (cards.face_up is not None)
+
+
+def knows(rules: Rules) -> bool:
+    """Whether the network plays by these rules: what is kept stays, and each laying takes one."""
+    return not (rules.cards_as_dice or rules.exact_landing_takes_two)
+
+
+def finale_features(state: State) -> list[int]:
+    """The features that hold in a state of the finale where a turtle is to be started."""
+    mover = mover_of(state)
+    return _sea(state, mover) + _others(state, mover.seat)
+
+
+def _sea(state: State, mover: Mover) -> list[int]:
+    rules = state.rules
+    layout, found = finale_layout_for(rules.players, rules.turtles_each), sea_features(state, mover)
+    if found[-1] == layout.midway_of_the_sea:
+        found[-1] = layout.begins["midway"]
+    return found
+
+
+def _others(state: State, seat: int) -> list[int]:
+    rules, cards = state.rules, state.cards
+    players, left = rules.players, cards_left(cards)
+    begins = finale_layout_for(players, rules.turtles_each).begins
+    found = [begins["left"] + left]
+    if rules.third_die_at_seven:
+        found.append(begins["third"])
+    if rules.bust_ends_turn:
+        found.append(begins["bust_ends"])
+    order = [(seat + step) % players for step in range(players)]
+    now = standing(state)
+    begin = begins["leaders"] + left * players
+    found += [begin + step for step, one in enumerate(order) if one in now.winners]
+    if left == 0:
+        for step, one in enumerate(order):
+            ending = _ending(_winners(cards, (one,)), one, one)
+            found.append(begins["race"] + step * ENDINGS + ending)
+    elif left == 1:
+        for place, (one, last) in enumerate(product(order, order)):
+            ending = _ending(_winners(cards, (one, last)), one, last)
+            found.append(begins["last"] + place * ENDINGS + ending)
+    else:
+        for step, one in enumerate(order):
+            others = max(now.eggs[:one] + now.eggs[one + 1 :])
+            lead = min(max(now.eggs[one] - others, -MOST_LEAD), MOST_LEAD)
+            found.append(begins["leads"] + step * (2 * MOST_LEAD + 1) + lead + MOST_LEAD)
+        assert cards.face_up is not None
+        unseen = sum([value * count for value, count in zip(FACES, cards.unseen, strict=True)])
+        found.append(begins["face_up"] + cards.face_up - 1)
+        found.append(begins["outlook"] + 2 * unseen // sum(cards.unseen) - 2)
+    return found
+
+
+def _ending(winners: tuple[int, ...], first: int, last: int) -> int:
+    """0 the first one's win, 1 the other's, 2 somebody else's, 3 a win that is shared."""
+    if len(winners) > 1:
+        return 3
+    return 0 if winners == (first,) else 1 if winners == (last,) else 2
+
+
+def _winners(cards: Cards, way: tuple[int, ...]) -> tuple[int, ...]:
+    """Who wins if seats take what is left in this order: the last card, if it is, and the seven."""
+    last = () if cards.face_up is None else (cards.face_up,)
+    counts = [(sum(kept), len(kept)) for kept in cards.kept]
+    for seat, eggs in zip(way, (*last, CLUTCH_EGGS), strict=True):
+        counts[seat] = counts[seat][0] + eggs, counts[seat][1] + 1
+    best = max(counts)
+    return tuple([seat for seat, count in enumerate(counts) if count == best])
+
+
+class FinaleEvaluator:
+    """Tells what a game in its finale is worth between two moves."""
+
+    def __init__(self, network: Network) -> None:
+        self._network = network
+        self._known: dict[tuple[Rules, Cards, int], tuple[int, list[int]]] = {}
+
+    def shares(self, state: State) -> Shares:
+        """What a state is worth in which a turtle is to be started, or a card to be turned."""
+        if state.cards.are_awaited:
+            unseen = zip(FACES, state.cards.unseen, strict=True)
+            turned = [(advance(state, Card(value)), count) for value, count in unseen if count]
+            return mean_of([(self.shares(after), count) for after, count in turned])
+        mover, players = mover_of(state), state.rules.players
+        begun, results = self._begin(state, mover.seat)
+        left = cards_left(state.cards)
+        chances = chances_of(self._network.scores(_sea(state, mover), begun, left))
+        sums = sum([chance * result for chance, result in zip(chances, results, strict=True)])
+        total, mask = sum(chances) * _WIN, (1 << _LANE) - 1
+        return tuple([(sums >> _LANE * seat & mask) / total for seat in range(players)])
+
+    def _begin(self, state: State, seat: int) -> tuple[int, list[int]]:
+        """What most states of a move have in common: first sums, and results by output."""
+        kind = (state.rules, state.cards, seat)
+        found = self._known.get(kind)
+        if found is None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            begun = self._network.begin(_others(state, seat))
+            found = self._known[kind] = begun, _results(state, seat)
+        return found
+
+
+def _results(state: State, seat: int) -> list[int]:
+    """By output of the network, seats from the mover on: each seat's share, in lanes."""
+    cards, players = state.cards, state.rules.players
+    order = [(seat + step) % players for step in range(players)]
+    left = cards_left(cards)
+    if left > COUNTED:
+        return [_WIN << _LANE * one for one in order]
+    found = []
+    for way in product(order, repeat=left + 1):
+        winners = _winners(cards, way)
+        found.append(sum([_WIN // len(winners) << _LANE * winner for winner in winners]))
+    return found
+
+
+@lru_cache(maxsize=16)
+def _shipped(name: str) -> FinaleEvaluator:
+    return FinaleEvaluator(Network(shipped_weights(name)))
+
+
+def finale_for(rules: Rules) -> FinaleEvaluator:
+    """The network of the finale for games by these rules; it is read when it is first asked for."""
+    return _shipped(f"{rules.players}x{rules.turtles_each}-finale")
