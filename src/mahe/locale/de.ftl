@@ -199,6 +199,7 @@ hint-roll-lays =
         [6] mit jeder Zahl kommst du an den Strand und legst { eggs }
        *[other] mit { $faces } von 6 Zahlen kommst du an den Strand und legst { eggs }
     }
+hint-roll-little = die offene Karte zeigt nur { eggs }
 hint-roll-far = noch ein Würfel kann dich { spaces } weit bringen
 hint-stop-swims = beim Stoppen kommst du { spaces } weit
 hint-stop-slow = beim Stoppen kommst du nur { spaces } weit
@@ -210,7 +211,7 @@ hint-stop-short = nach dem Stoppen bist du nur noch { spaces } vor dem Strand
 hint-stop-onto = nach dem Stoppen sitzt du huckepack auf { $turtle }
 hint-stop-rides = nach dem Stoppen sitzt du ganz oben auf { $turtle }, die als Nächste schwimmt, und du entscheidest
 hint-stop-followed = nach dem Stoppen schwimmt { $turtle } als Nächste, { spaces } hinter dir, und kann auf dich klettern
-hint-play-costs = deine { $value }er-Karte wäre dann weg
+hint-play-costs = deine { $value }er-Karte ist weg, wenn du sie spielst
 hint-play-swims = deine { $value }er-Karte bringt dich { spaces } weit
 hint-play-lays = deine { $value }er-Karte bringt dich an den Strand, und du legst { eggs }
 hint-play-onto = deine { $value }er-Karte bringt dich huckepack auf { $turtle }

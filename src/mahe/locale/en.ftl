@@ -201,6 +201,7 @@ hint-roll-lays =
         [6] with every number you reach the beach and lay { eggs }
        *[other] with { $faces } of 6 numbers you reach the beach and lay { eggs }
     }
+hint-roll-little = the face-up card shows only { eggs }
 hint-roll-far = one more die can bring you { spaces } forward
 hint-stop-swims = stopping brings you { spaces } forward
 hint-stop-slow = stopping brings you only { spaces } forward
@@ -212,7 +213,7 @@ hint-stop-short = after stopping it is only { spaces } to the beach
 hint-stop-onto = stopping puts you on the back of { $turtle }
 hint-stop-rides = stopping puts you on top of { $turtle }, who swims next, and you decide
 hint-stop-followed = if you stop, { $turtle } swims next, { spaces } behind you, and can climb on your back
-hint-play-costs = your card of { $value } would be gone
+hint-play-costs = if you play your card of { $value }, it is gone
 hint-play-swims = your card of { $value } brings you { spaces } forward
 hint-play-lays = your card of { $value } brings you to the beach, and you lay { eggs }
 hint-play-onto = your card of { $value } puts you on the back of { $turtle }

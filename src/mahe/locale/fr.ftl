@@ -198,6 +198,7 @@ hint-roll-lays =
         [1] avec 1 chiffre sur 6, tu arrives à la plage et tu ponds { eggs }
        *[other] avec { $faces } chiffres sur 6, tu arrives à la plage et tu ponds { eggs }
     }
+hint-roll-little = la carte visible ne montre que { eggs }
 hint-roll-far = un dé de plus peut te faire avancer de { spaces }
 hint-stop-swims = si tu t’arrêtes, tu avances de { spaces }
 hint-stop-slow = si tu t’arrêtes, tu n’avances que de { spaces }
@@ -209,7 +210,7 @@ hint-stop-short = si tu t’arrêtes, il ne te reste que { spaces } jusqu’à l
 hint-stop-onto = si tu t’arrêtes, te voilà sur le dos de la { $turtle }
 hint-stop-rides = si tu t’arrêtes, te voilà tout en haut de la { $turtle }, qui nage juste après, et tu décides
 hint-stop-followed = si tu t’arrêtes, la { $turtle } nage juste après, à { spaces } derrière toi, et peut grimper sur ton dos
-hint-play-costs = ta carte de { $value } serait perdue
+hint-play-costs = ta carte de { $value } est perdue si tu la joues
 hint-play-swims = ta carte de { $value } te fait avancer de { spaces }
 hint-play-lays = ta carte de { $value } te mène à la plage, et tu ponds { eggs }
 hint-play-onto = ta carte de { $value } te mène sur le dos de la { $turtle }

@@ -205,6 +205,7 @@ hint-roll-lays =
         [1] con 1 numero su 6 arrivi alla spiaggia e deponi { eggs }
        *[other] con { $faces } numeri su 6 arrivi alla spiaggia e deponi { eggs }
     }
+hint-roll-little = la carta scoperta mostra solo { eggs }
 hint-roll-far = un altro dado può farti avanzare di { spaces }
 hint-stop-swims = se ti fermi, avanzi di { spaces }
 hint-stop-slow = se ti fermi, avanzi solo di { spaces }
@@ -216,7 +217,7 @@ hint-stop-short = se ti fermi, fino alla spiaggia hai solo { spaces }
 hint-stop-onto = se ti fermi, sei in groppa alla { $turtle }
 hint-stop-rides = se ti fermi, sei in cima alla { $turtle }, che nuota subito dopo, e decidi tu
 hint-stop-followed = se ti fermi, subito dopo nuota la { $turtle }, { spaces } dietro di te, e può salirti in groppa
-hint-play-costs = la tua carta da { $value } sarebbe persa
+hint-play-costs = se giochi la tua carta da { $value }, la perdi
 hint-play-swims = la tua carta da { $value } ti fa avanzare di { spaces }
 hint-play-lays = la tua carta da { $value } ti porta alla spiaggia e deponi { eggs }
 hint-play-onto = la tua carta da { $value } ti porta in groppa alla { $turtle }

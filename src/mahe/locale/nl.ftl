@@ -199,6 +199,7 @@ hint-roll-lays =
         [6] met elk getal kom je op het strand en leg je { eggs }
        *[other] met { $faces } van de 6 getallen kom je op het strand en leg je { eggs }
     }
+hint-roll-little = op de open kaart staat maar { eggs }
 hint-roll-far = met nog een dobbelsteen kun je { spaces } verder komen
 hint-stop-swims = als je stopt, kom je { spaces } verder
 hint-stop-slow = als je stopt, kom je maar { spaces } verder
@@ -210,7 +211,7 @@ hint-stop-short = als je stopt, heb je nog maar { spaces } te gaan tot het stran
 hint-stop-onto = als je stopt, zit je boven op { $turtle }
 hint-stop-rides = als je stopt, zit je helemaal boven op { $turtle }, die hierna zwemt, en jij beslist
 hint-stop-followed = als je stopt, zwemt hierna { $turtle }, { spaces } achter je, en die kan op je rug klimmen
-hint-play-costs = je kaart van { $value } is dan weg
+hint-play-costs = als je je kaart van { $value } speelt, ben je die kwijt
 hint-play-swims = met je kaart van { $value } kom je { spaces } verder
 hint-play-lays = met je kaart van { $value } kom je op het strand en leg je { eggs }
 hint-play-onto = met je kaart van { $value } zit je boven op { $turtle }
