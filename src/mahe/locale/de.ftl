@@ -63,6 +63,11 @@ play-level = { $level }: { $about }.
 
 turn-of = { $player } ist dran.
 replay-turn = Zug { $turn }: { $player }
+replay-step = Schritt { $step } von { $steps }
+replay-beach = Strand
+replay-card = Als Nächstes wird eine Karte aufgedeckt.
+replay-die = Als Nächstes wird gewürfelt.
+replay-decides = { $player } entscheidet für { $turtle }. Bis jetzt sind es { $total } ({ $dice }).
 where-raft = Auf dem Floß: { $turtles }.
 where-space = Feld { $space }: { $turtles }.
 where-stack = Feld { $space }, von unten nach oben: { $turtles }.
@@ -93,9 +98,11 @@ event-moved = { $turtle } schwimmt { spaces } weit bis Feld { $space }.
 event-moved-onto = { $turtle } schwimmt { spaces } weit bis Feld { $space } und klettert auf { $below }.
 event-laid = { $player } legt { $eggs }!
 event-laid-clutch = { $player } legt die letzten 7 Eier!
+# Nach der ersten von 20 Karten bleiben 19.
 event-card-turned =
     { $left ->
         [0] Die nächste Karte zeigt { $eggs }. Sie ist die letzte; danach geht es um die letzten 7 Eier.
+        [19] Die erste Karte zeigt { $eggs }.
        *[other] Die nächste Karte zeigt { $eggs }.
     }
 event-clutch-opened = Die Karten sind aufgebraucht. Wer als Nächstes Eier legt, bekommt 7, und das Spiel ist aus.
@@ -161,9 +168,9 @@ help-choice = Tipp die Zahl oder den Buchstaben deiner Wahl. { key-board } zeigt
 result-seat = { $player }: { $eggs } auf { $cards }
 result-won = { $player } gewinnt!
 result-shared = { $players } gewinnen gemeinsam!
-play-saved = Das Spiel steht in { $file }. „{ $mahe } replay { $file }“ zeigt es noch einmal.
+play-saved = Das Spiel steht in { $file }. „{ $command }“ zeigt es noch einmal.
 play-verify = „{ $mahe } verify { $file }“ prüft die Würfe.
-play-analyse = „{ $mahe } analyse { $file }“ sagt dir, ob es Glück war.
+play-analyse = „{ $command }“ sagt dir, ob es Glück war.
 play-left = Du hast aufgehört. Das Spiel bleibt in { $file } gespeichert; mit „{ $command }“ geht es weiter.
 play-left-early = Du hast aufgehört, bevor das Spiel begonnen hat.
 list-and = { $first } und { $last }

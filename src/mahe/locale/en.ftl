@@ -61,6 +61,11 @@ play-level = { $level }: { $about }.
 
 turn-of = { $player } is up.
 replay-turn = turn { $turn }: { $player }
+replay-step = step { $step } of { $steps }
+replay-beach = beach
+replay-card = Next, a card is turned up.
+replay-die = Next, a die is thrown.
+replay-decides = { $player } decides for { $turtle }, who has { $total } with { $dice }.
 where-raft = On the raft: { $turtles }.
 where-space = Space { $space }: { $turtles }.
 where-stack = Space { $space }, from bottom to top: { $turtles }.
@@ -91,9 +96,11 @@ event-moved = { $turtle } swims { spaces } to space { $space }.
 event-moved-onto = { $turtle } swims { spaces } to space { $space }, on the back of { $below }.
 event-laid = { $player } lays { $eggs }!
 event-laid-clutch = { $player } lays the last 7 eggs!
+# Of 20 cards, 19 are left after the first.
 event-card-turned =
     { $left ->
         [0] The next card shows { $eggs }. It is the last card; then come the last 7 eggs.
+        [19] The first card shows { $eggs }.
        *[other] The next card shows { $eggs }.
     }
 event-clutch-opened = The cards are used up. The next turtle to lay gets 7 eggs, and the game is over.
@@ -163,9 +170,9 @@ help-choice = Type the number or the letter of your choice. { key-board } shows 
 result-seat = { $player }: { $eggs } on { $cards }
 result-won = { $player } wins!
 result-shared = { $players } share the win!
-play-saved = The game is written in { $file }. “{ $mahe } replay { $file }” shows it again.
+play-saved = The game is written in { $file }. “{ $command }” shows it again.
 play-verify = “{ $mahe } verify { $file }” checks the dice.
-play-analyse = “{ $mahe } analyse { $file }” tells whether it was luck.
+play-analyse = “{ $command }” tells whether it was luck.
 play-left = You have left the game. It is kept in { $file }; “{ $command }” goes on with it.
 play-left-early = You have left before the game began.
 list-and = { $first } and { $last }

@@ -64,6 +64,11 @@ play-level = { $level } : { $about }.
 
 turn-of = C’est à { $player } de jouer.
 replay-turn = tour { $turn } : { $player }
+replay-step = étape { $step } sur { $steps }
+replay-beach = plage
+replay-card = On va retourner une carte.
+replay-die = On va lancer un dé.
+replay-decides = { $player } décide pour la { $turtle }, qui en est à { $total } avec { $dice }.
 where-raft = Sur le radeau : { $turtles }.
 where-space = Case { $space } : { $turtles }.
 where-stack = Case { $space }, de bas en haut : { $turtles }.
@@ -94,9 +99,11 @@ event-moved = La { $turtle } avance de { spaces } jusqu’à la case { $space }.
 event-moved-onto = La { $turtle } avance de { spaces } jusqu’à la case { $space } et grimpe. En dessous : { $below }.
 event-laid = { $player } pond { $eggs } !
 event-laid-clutch = { $player } pond les 7 derniers œufs !
+# Après la première des 20 cartes, il en reste 19.
 event-card-turned =
     { $left ->
         [0] La carte suivante montre { $eggs }. C’est la dernière ; ensuite, il reste les 7 derniers œufs.
+        [19] La première carte montre { $eggs }.
        *[other] La carte suivante montre { $eggs }.
     }
 event-clutch-opened = Il n’y a plus de cartes. La prochaine tortue qui pond gagne 7 œufs et termine la partie.
@@ -162,9 +169,9 @@ help-choice = Tape le numéro ou la lettre de ton choix. { key-board } montre en
 result-seat = { $player } : { $eggs } sur { $cards }
 result-won = { $player } gagne !
 result-shared = { $players } gagnent ensemble !
-play-saved = La partie est écrite dans { $file }. « { $mahe } replay { $file } » la montre à nouveau.
+play-saved = La partie est écrite dans { $file }. « { $command } » la montre à nouveau.
 play-verify = « { $mahe } verify { $file } » vérifie les dés.
-play-analyse = « { $mahe } analyse { $file } » te dit si c’était de la chance.
+play-analyse = « { $command } » te dit si c’était de la chance.
 play-left = Tu as quitté la partie. Elle est gardée dans { $file } ; tu peux la reprendre avec « { $command } ».
 play-left-early = Tu as quitté avant le début de la partie.
 list-and = { $first } et { $last }

@@ -63,6 +63,11 @@ play-level = { $level }: { $about }.
 
 turn-of = È il turno di { $player }.
 replay-turn = turno { $turn }: { $player }
+replay-step = passo { $step } di { $steps }
+replay-beach = spiaggia
+replay-card = Ora si scopre una carta.
+replay-die = Ora si tira un dado.
+replay-decides = { $player } decide per la { $turtle }, che finora ha fatto { $total } con { $dice }.
 where-raft = Sulla zattera: { $turtles }.
 where-space = Casella { $space }: { $turtles }.
 where-stack = Casella { $space }, dal basso in alto: { $turtles }.
@@ -93,9 +98,11 @@ event-moved = La { $turtle } avanza di { spaces } fino alla casella { $space }.
 event-moved-onto = La { $turtle } avanza di { spaces } fino alla casella { $space } e sale in groppa. Sotto: { $below }.
 event-laid = { $player } depone { $eggs }!
 event-laid-clutch = { $player } depone le ultime 7 uova!
+# Dopo la prima delle 20 carte ne restano 19.
 event-card-turned =
     { $left ->
         [0] La nuova carta mostra { $eggs }. È l’ultima; poi restano le ultime 7 uova.
+        [19] La prima carta mostra { $eggs }.
        *[other] La nuova carta mostra { $eggs }.
     }
 event-clutch-opened = Le carte sono finite. La prossima testuggine che depone prende 7 uova e la partita finisce.
@@ -165,9 +172,9 @@ help-choice = Scrivi il numero o la lettera della tua scelta. { key-board } most
 result-seat = { $player }: { $eggs } su { $cards }
 result-won = { $player } vince!
 result-shared = { $players } vincono insieme!
-play-saved = La partita è salvata in { $file }. «{ $mahe } replay { $file }» la mostra di nuovo.
+play-saved = La partita è salvata in { $file }. «{ $command }» la mostra di nuovo.
 play-verify = «{ $mahe } verify { $file }» controlla i dadi.
-play-analyse = «{ $mahe } analyse { $file }» ti dice se è stata fortuna.
+play-analyse = «{ $command }» ti dice se è stata fortuna.
 play-left = Hai lasciato la partita. È salvata in { $file }; per continuarla scrivi «{ $command }».
 play-left-early = Hai lasciato il gioco prima dell’inizio della partita.
 list-and = { $first } e { $last }

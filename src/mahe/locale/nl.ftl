@@ -63,6 +63,11 @@ play-level = { $level }: { $about }.
 
 turn-of = { $player } is aan de beurt.
 replay-turn = beurt { $turn }: { $player }
+replay-step = stap { $step } van { $steps }
+replay-beach = strand
+replay-card = Nu wordt er een kaart omgedraaid.
+replay-die = Nu wordt er gedobbeld.
+replay-decides = { $player } beslist voor { $turtle }, die nu { $total } heeft met { $dice }.
 where-raft = Op het vlot: { $turtles }.
 where-space = Veld { $space }: { $turtles }.
 where-stack = Veld { $space }, van onder naar boven: { $turtles }.
@@ -93,9 +98,11 @@ event-moved = { $turtle } zwemt { spaces } verder, naar veld { $space }.
 event-moved-onto = { $turtle } zwemt { spaces } verder, naar veld { $space }, boven op { $below }.
 event-laid = { $player } legt { $eggs }!
 event-laid-clutch = { $player } legt de laatste 7 eieren!
+# Na de eerste van de 20 kaarten zijn er nog 19.
 event-card-turned =
     { $left ->
         [0] Op de volgende kaart: { $eggs }. Het is de laatste; daarna komen de laatste 7 eieren.
+        [19] Op de eerste kaart: { $eggs }.
        *[other] Op de volgende kaart: { $eggs }.
     }
 event-clutch-opened = De kaarten zijn op. Wie nu als eerste eieren legt, krijgt er 7 en dan is het spel afgelopen.
@@ -161,9 +168,9 @@ help-choice = Typ het nummer of de letter van je keuze. Met { key-board } zie je
 result-seat = { $player }: { $eggs } op { $cards }
 result-won = { $player } wint!
 result-shared = { $players } winnen samen!
-play-saved = Het spel staat in { $file }. Met “{ $mahe } replay { $file }” zie je het nog eens.
+play-saved = Het spel staat in { $file }. Met “{ $command }” zie je het nog eens.
 play-verify = “{ $mahe } verify { $file }” controleert de dobbelstenen.
-play-analyse = “{ $mahe } analyse { $file }” vertelt of het geluk was.
+play-analyse = “{ $command }” vertelt of het geluk was.
 play-left = Je bent opgehouden. Het spel is bewaard in { $file }; met “{ $command }” speel je verder.
 play-left-early = Je bent opgehouden voordat het spel begon.
 list-and = { $first } en { $last }
