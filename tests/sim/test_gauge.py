@@ -14,8 +14,8 @@ from mahe.sim.gauge.matches import Match, Meeting
 from mahe.sim.gauge.page.levels import characters
 from mahe.sim.gauge.page.matches import aims_told
 from mahe.sim.gauge.ratings import Result, fit
+from mahe.sim.runs.workers import ThisProcess
 from mahe.sim.tournament.standings import WHOLE_WIN
-from mahe.sim.workers import ThisProcess
 
 DOCS = Path(__file__).parents[2] / "docs"
 MATCH = Match("random", Rules(players=3), "sensible", "random", 60)

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 from mahe.bots import LEVELS
 from mahe.rules import Rules
+from mahe.sim.counts.intervals import Interval
 from mahe.sim.gauge.characters import Characters
 from mahe.sim.gauge.folder import Folder
 from mahe.sim.gauge.matches import Meeting
 from mahe.sim.gauge.page.cells import NOTHING, cell, sizes, table
 from mahe.sim.gauge.parts import GAMES, MEETING, SIZES, contests_of
-from mahe.sim.intervals import Interval
 from mahe.sim.report.figure_words import percent, whole
 
 

@@ -1,6 +1,6 @@
 """A study: whether riding is worth it."""
 
-from mahe.sim.intervals import Interval
+from mahe.sim.counts.intervals import Interval
 from mahe.sim.report.figure_words import percent
 from mahe.sim.report.picture import Kind, Picture, Point, Series, Table, Unit, series
 from mahe.sim.report.sections import carried_wins

@@ -6,8 +6,8 @@ from typing import Any, NoReturn
 from mahe.record.json_form import dump
 from mahe.record.strict_json import What, check_form, load_json
 from mahe.rules import UnreadableError
-from mahe.sim.engines import Part
-from mahe.sim.results import (
+from mahe.sim.counts.tally import Tally
+from mahe.sim.documents.results import (
     COUNT,
     DIGITS,
     object_shape,
@@ -19,9 +19,9 @@ from mahe.sim.results import (
     tally_form,
     tally_shape,
 )
-from mahe.sim.simulation import MOST_GAMES, Simulation
-from mahe.sim.spans import Spans
-from mahe.sim.tally import Tally
+from mahe.sim.games.engines import Part
+from mahe.sim.runs.simulation import MOST_GAMES, Simulation
+from mahe.sim.runs.spans import Spans
 
 FORMAT = "mahe-checkpoint"
 VERSION = 1

@@ -2,7 +2,7 @@
 
 from mahe.bots import SensibleBot
 from mahe.rules import Rules
-from mahe.sim.intervals import Interval
+from mahe.sim.counts.intervals import Interval
 from mahe.sim.report.figure_words import points, whole
 from mahe.sim.studies.habits import SAFE, AloneBot, ClimbBot
 from mahe.sim.studies.meeting_parts import by_wins, leads_table, wins_picture

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from mahe.sim.figures import Figures
-from mahe.sim.intervals import Interval
+from mahe.sim.counts.figures import Figures
+from mahe.sim.counts.intervals import Interval
 from mahe.sim.report.figure_words import change, number, percent, points
 from mahe.sim.report.picture import Kind, Picture, Table, Unit, series
 from mahe.sim.report.sections import difference

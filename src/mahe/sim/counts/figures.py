@@ -4,7 +4,7 @@ from math import prod
 from typing import NamedTuple
 
 from mahe.sim.counted import COUNTED, WIN
-from mahe.sim.intervals import Interval, histogram_interval, mean_interval, share_interval
+from mahe.sim.counts.intervals import Interval, histogram_interval, mean_interval, share_interval
 
 
 class Won(NamedTuple):

@@ -6,8 +6,8 @@ from operator import add
 
 from mahe.rules import FEWEST_PLAYERS, MOST_TURTLES, RulesError
 from mahe.sim.counted import COUNTED, MEASURES, MOST_CARRIED, MOST_TURNS, WIN
-from mahe.sim.figures import Figures
-from mahe.sim.playing import Played
+from mahe.sim.counts.figures import Figures
+from mahe.sim.games.playing import Played
 
 
 class Tally(Figures):

@@ -1,7 +1,7 @@
 """A study: what the first seat is worth."""
 
 from mahe.record import seat_letter
-from mahe.sim.intervals import Interval
+from mahe.sim.counts.intervals import Interval
 from mahe.sim.report.figure_words import percent, points
 from mahe.sim.report.picture import Kind, Picture, Table, Unit, series
 from mahe.sim.studies.runs import BOTS, SIZES, plain

@@ -6,10 +6,10 @@ from functools import cache, partial
 from threading import Thread
 from time import sleep
 
-from mahe.sim.engines import Engine, Part, play_part
-from mahe.sim.simulation import Simulation
-from mahe.sim.spans import Spans
-from mahe.sim.workers import Workers, WorkersError, check_version
+from mahe.sim.games.engines import Engine, Part, play_part
+from mahe.sim.runs.simulation import Simulation
+from mahe.sim.runs.spans import Spans
+from mahe.sim.runs.workers import Workers, WorkersError, check_version
 
 MOST_FAILURES = 3
 """How often in a row workers may die before a simulation is given up."""

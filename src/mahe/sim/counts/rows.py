@@ -13,7 +13,7 @@ from mahe.sim.counted import (
     MOST_TURNS,
     WIN,
 )
-from mahe.sim.tally import Tally
+from mahe.sim.counts.tally import Tally
 
 Numbers = NDArray[Any]
 

@@ -10,10 +10,10 @@ from typing import Any
 from mahe.record.json_form import dump
 from mahe.record.shapes import RULES_KEYS
 from mahe.sim.counted import COUNTED, MEASURES, WIN
-from mahe.sim.intervals import Interval, mean_interval, share_interval
-from mahe.sim.results import FORMAT, VERSION, Results
-from mahe.sim.tally import Tally
-from mahe.sim.workers import need
+from mahe.sim.counts.intervals import Interval, mean_interval, share_interval
+from mahe.sim.counts.tally import Tally
+from mahe.sim.documents.results import FORMAT, VERSION, Results
+from mahe.sim.runs.workers import need
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ from mahe.fast.names import ENGINE_BOTS
 from mahe.record import write_json
 from mahe.rules import RulesError
 from mahe.sim.compiled import FAST_BOTS, compiled_bots
-from mahe.sim.playing import play_game
-from mahe.sim.simulation import Simulation
-from mahe.sim.tally import Tally, tally_of
+from mahe.sim.counts.tally import Tally, tally_of
+from mahe.sim.games.playing import play_game
+from mahe.sim.runs.simulation import Simulation
 
 
 class Engine(Enum):
@@ -87,7 +87,7 @@ def play_part(simulation: Simulation, engine: Engine, games: range, *, records: 
 
 def _play_fast(simulation: Simulation, games: range, *, records: bool) -> Part:
     from mahe.fast import play_games, play_records
-    from mahe.sim.counting import RowCounter
+    from mahe.sim.counts.counting import RowCounter
 
     seats = compiled_bots(simulation.rules, simulation.bots)
     assert seats is not None  # or another engine would have been chosen

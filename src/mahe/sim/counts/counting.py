@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from mahe.fast.compiling import compiled
 from mahe.rules import FACES
 from mahe.sim.counted import COUNTED, MOST_CARRIED, MOST_TURNS, WIN
-from mahe.sim.tally import Tally
+from mahe.sim.counts.tally import Tally
 
 Counts = namedtuple("Counts", list(COUNTED))  # type: ignore[misc] # noqa: PYI024 (from the tables)
 """The tables of counts, each an array of its shape; a single number is an array of one."""

@@ -10,8 +10,8 @@ from mahe.record.shapes import SHAPES, Shape
 from mahe.record.strict_json import What, check_form, load_json
 from mahe.rules import FEWEST_PLAYERS, MOST_TURTLES, MaheError, UnreadableError
 from mahe.sim.counted import COUNTED, WIN
-from mahe.sim.simulation import MOST_GAMES, Simulation
-from mahe.sim.tally import Tally
+from mahe.sim.counts.tally import Tally
+from mahe.sim.runs.simulation import MOST_GAMES, Simulation
 
 FORMAT = "mahe-results"
 VERSION = 1

@@ -1,6 +1,6 @@
 """A study: how long a game is."""
 
-from mahe.sim.intervals import Interval
+from mahe.sim.counts.intervals import Interval
 from mahe.sim.report.figure_words import number
 from mahe.sim.report.picture import Kind, Picture, Table, Unit, series
 from mahe.sim.report.sections import Source, length_shape, quantile

@@ -7,7 +7,7 @@ from mahe.bots import Bot
 from mahe.chance import SeededChance, bot_draws
 from mahe.record import Record
 from mahe.rules import Rules, RulesError, Step, advance, legal, new_game, result, whose_decision
-from mahe.sim.facts import Facts
+from mahe.sim.games.facts import Facts
 
 
 class Played(NamedTuple):

@@ -2,7 +2,7 @@
 
 from mahe.rules import FACES
 from mahe.sim.counted import CLUTCH
-from mahe.sim.intervals import Interval
+from mahe.sim.counts.intervals import Interval
 from mahe.sim.report.figure_words import percent, points
 from mahe.sim.report.picture import Kind, Picture, Table, Unit, series
 from mahe.sim.report.sections import difference
