@@ -17,7 +17,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.dml import ReturningUpdate
 
-from mahe.store.schema import log, names, secrets, snapshots, tables
+from mahe.store.database.schema import log, names, secrets, snapshots, tables
 
 MOST_ROWS = 500
 _TABLE = bindparam("table", type_=Text)

@@ -5,9 +5,9 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, and_, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store.connections import reading, writing
-from mahe.store.dialects import inserting
-from mahe.store.schema import analyses
+from mahe.store.database.connections import reading, writing
+from mahe.store.database.dialects import inserting
+from mahe.store.database.schema import analyses
 
 
 class KeptAnalysis(NamedTuple):

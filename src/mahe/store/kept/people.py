@@ -8,10 +8,19 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.chance import digest
-from mahe.store.connections import reading, writing
-from mahe.store.dialects import inserting
-from mahe.store.engine import overwrite_erased
-from mahe.store.schema import chat, identities, keys, members, names, played, presence, tables
+from mahe.store.database.connections import reading, writing
+from mahe.store.database.dialects import inserting
+from mahe.store.database.engine import overwrite_erased
+from mahe.store.database.schema import (
+    chat,
+    identities,
+    keys,
+    members,
+    names,
+    played,
+    presence,
+    tables,
+)
 
 _SEEN_EVERY = 86_400_000  # a day: often enough for retention
 

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from mahe.protocol.messages import Glance
-from mahe.store.games import FinishedGame
-from mahe.store.table_phase import TablePhase
+from mahe.store.kept.games import FinishedGame
+from mahe.store.kept.table_phase import TablePhase
 from mahe.table import Event, Waiting
 
 RowKey = tuple[str, int]

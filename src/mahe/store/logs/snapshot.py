@@ -15,8 +15,8 @@ import msgspec
 from mahe import __version__
 from mahe.rules import MaheError
 from mahe.rules.throw import Throw, find_throw
-from mahe.store.codec import VERSION, read_events, write_events
-from mahe.store.entry import Due
+from mahe.store.logs.codec import VERSION, read_events, write_events
+from mahe.store.logs.entry import Due
 from mahe.table import Event, Table
 
 _DIGEST_SIZE = 32

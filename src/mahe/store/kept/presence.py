@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store.connections import reading, writing
-from mahe.store.dialects import inserting
-from mahe.store.schema import presence
+from mahe.store.database.connections import reading, writing
+from mahe.store.database.dialects import inserting
+from mahe.store.database.schema import presence
 
 
 class Presence:

@@ -6,10 +6,10 @@ from sqlalchemy import Select, and_, case, func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.sql.dml import ReturningUpdate
 
-from mahe.store.connections import reading, writing
-from mahe.store.dialects import inserting
+from mahe.store.database.connections import reading, writing
+from mahe.store.database.dialects import inserting
+from mahe.store.database.schema import chat, tables
 from mahe.store.errors import UnreadableRowError
-from mahe.store.schema import chat, tables
 
 MOST_TRIES = 10
 """How often a number is asked for that another node may have given to something else."""

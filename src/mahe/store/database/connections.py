@@ -7,8 +7,8 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from mahe.store.database.retry import is_transient
 from mahe.store.errors import StoreError, StoreFaultError, StoreUnavailableError, cause_of
-from mahe.store.retry import is_transient
 
 _logger = structlog.get_logger()
 _REFUSED = (SQLAlchemyError, OSError, UnicodeError, OverflowError)

@@ -13,7 +13,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from mahe.store.dialects import is_postgresql
+from mahe.store.database.dialects import is_postgresql
 from mahe.store.errors import DatabaseFileError, ForeignDatabaseError, StoreError
 
 ANSWER_SECONDS = 10.0

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple, Protocol, TypeVar, cast
 from sqlalchemy import Connection, Engine
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store.dialects import is_postgresql
-from mahe.store.engine import synchronous
+from mahe.store.database.dialects import is_postgresql
+from mahe.store.database.engine import synchronous
 
 Value = TypeVar("Value")
 

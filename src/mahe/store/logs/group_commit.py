@@ -5,12 +5,12 @@ from typing import NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store import retry
-from mahe.store.connections import store_error
-from mahe.store.entry import Entry, RowKey
+from mahe.store.database import retry
+from mahe.store.database.connections import store_error
+from mahe.store.database.writer import Writer, WrongCountError, writer_to
 from mahe.store.errors import StoreBusyError, StoreError, StoreUnavailableError
-from mahe.store.scribe import Scribe, by_key, has_beside
-from mahe.store.writer import Writer, WrongCountError, writer_to
+from mahe.store.logs.entry import Entry, RowKey
+from mahe.store.logs.scribe import Scribe, by_key, has_beside
 
 MOST_IN_A_TRANSACTION = 256
 MOST_WAITING = 4096

@@ -10,10 +10,10 @@ from sqlalchemy import ColumnElement, Select, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.protocol.messages import Glance
-from mahe.store.connections import reading
-from mahe.store.paging import Before, Cursor, Page, older
-from mahe.store.schema import members, names, tables
-from mahe.store.table_phase import TablePhase
+from mahe.store.database.connections import reading
+from mahe.store.database.schema import members, names, tables
+from mahe.store.kept.paging import Before, Cursor, Page, older
+from mahe.store.kept.table_phase import TablePhase
 
 _logger = structlog.get_logger()
 _ORDER = (tables.c.touched, tables.c.id)

@@ -9,15 +9,15 @@ from typing import Any, NamedTuple
 from sqlalchemy import and_, select, true, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store import queries
-from mahe.store.codec import read_events
-from mahe.store.connections import reading, writing
-from mahe.store.dialects import given, given_rows, inserting, is_postgresql
-from mahe.store.entry import Due, Entry, RowKey
+from mahe.store.database.connections import reading, writing
+from mahe.store.database.dialects import given, given_rows, inserting, is_postgresql
+from mahe.store.database.schema import log, tables
 from mahe.store.errors import RowError, StoreError, UnreadableRowError
-from mahe.store.group_commit import GroupCommit
-from mahe.store.schema import log, tables
-from mahe.store.snapshot import FORMAT, Snapshot, read_snapshot, write_snapshot
+from mahe.store.logs import queries
+from mahe.store.logs.codec import read_events
+from mahe.store.logs.entry import Due, Entry, RowKey
+from mahe.store.logs.group_commit import GroupCommit
+from mahe.store.logs.snapshot import FORMAT, Snapshot, read_snapshot, write_snapshot
 from mahe.table import Event, Waiting
 
 MOST_ROWS = queries.MOST_ROWS

@@ -14,11 +14,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from mahe.record import Record, parse_json
 from mahe.rules import MaheError
-from mahe.store.connections import reading
-from mahe.store.dialects import given, given_rows
+from mahe.store.database.connections import reading
+from mahe.store.database.dialects import given, given_rows
+from mahe.store.database.schema import games, names, played
 from mahe.store.errors import RowError, UnreadableRowError
-from mahe.store.paging import Before, Cursor, Page, older
-from mahe.store.schema import games, names, played
+from mahe.store.kept.paging import Before, Cursor, Page, older
 
 _logger = structlog.get_logger()
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from sqlalchemy import Delete, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from mahe.store.connections import writing
-from mahe.store.engine import overwrite_erased
-from mahe.store.schema import (
+from mahe.store.database.connections import writing
+from mahe.store.database.engine import overwrite_erased
+from mahe.store.database.schema import (
     ABOUT_A_TABLE,
     analyses,
     games,

@@ -7,12 +7,12 @@ from sqlalchemy import Connection, bindparam, delete
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.protocol.messages import encode
-from mahe.store.codec import VERSION, write_events
-from mahe.store.dialects import given, given_rows, inserting
-from mahe.store.entry import Entry, RowKey
-from mahe.store.schema import games, log, members, names, played, secrets, tables
-from mahe.store.table_phase import TablePhase
-from mahe.store.writer import Statement
+from mahe.store.database.dialects import given, given_rows, inserting
+from mahe.store.database.schema import games, log, members, names, played, secrets, tables
+from mahe.store.database.writer import Statement
+from mahe.store.kept.table_phase import TablePhase
+from mahe.store.logs.codec import VERSION, write_events
+from mahe.store.logs.entry import Entry, RowKey
 
 
 class Scribe:

@@ -2,7 +2,7 @@
 
 from mahe.rules import MaheError, whose_decision
 from mahe.store.errors import RowError, UnreadableRowError
-from mahe.store.ledger import Row
+from mahe.store.logs.ledger import Row
 from mahe.table import Change, Table, change
 from mahe.table.events import Stepped
 
