@@ -88,11 +88,12 @@ def main() -> None:
     parser.add_argument("--write", type=Path, help="put the table into this file, too")
     given = parser.parse_args()
     cases = [case for case in CASES if given.only in f"{case.what} {case.how}"]
+    load = os.getloadavg()[0]  # of other programs
     with tempfile.TemporaryDirectory() as folder:
         node = NodeProcess(Path(folder), rate_limits=0)
         with node:
             scene = prepared(node)
-            lines = list(table(cases, Meter(node, scene)))
+            lines = list(table(cases, Meter(node, scene), load))
         assert node.faults() == [], node.faults()[:3]
     text = "\n".join(lines)
     print(text)
@@ -268,17 +269,18 @@ def _by_thread(pid: int) -> dict[str, float]:
     }
 
 
-def table(cases: list[Case], meter: Meter) -> Iterator[str]:
+def table(cases: list[Case], meter: Meter, load: float) -> Iterator[str]:
     """The costs as Markdown."""
     processors = len(os.sched_getaffinity(0))
     yield (
         f"Measured on {datetime.now(UTC):%d %B %Y} by `make costs`, with Python"
-        f" {platform.python_version()} on {processors} processors; milliseconds. *Loop* is the"
-        " processor time of the event loop, *threads* that of all others, *processes* that of those"
-        " that think, until they are done; *stall* is the longest that another player's ping waited"
-        " meanwhile (it waits for a processor, too), *growth* how many times more processor"
-        " time a case of double size takes (from a quarter to the full size; 2 is linear, 4"
-        " quadratic). Messages include opening their WebSocket, which takes 3."
+        f" {platform.python_version()} on {processors} processors, on which the load was {load:.1f}"
+        " before; milliseconds. *Loop* is the processor time of the event loop, *threads* that of"
+        " all others, *processes* that of those that think, until they are done; *stall* is the"
+        " longest that another player's ping waited meanwhile (it waits for a processor, too),"
+        " *growth* how many times more processor time a case of double size takes (from a quarter"
+        " to the full size; 2 is linear, 4 quadratic). Messages include opening their WebSocket,"
+        " which takes 3."
     )
     yield ""
     yield "| request or message | content | bytes | loop | threads | processes | stall | growth |"
