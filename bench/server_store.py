@@ -16,7 +16,7 @@ from mahe.bots import BOTS
 from mahe.chance import digest, new_contribution, new_secret
 from mahe.rules import legal, whose_decision
 from mahe.store import VERSION, KeyKind, connect, phase_of, upgrade, write_events
-from mahe.store import schema as s
+from mahe.store.database import schema as s
 from mahe.table import (
     Begin,
     Command,

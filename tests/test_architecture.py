@@ -16,7 +16,7 @@ def test_every_file_that_is_named_is_there(document: str) -> None:
     assert {name for name in named if not any(ROOT.glob(name))} == set()
 
 
-@pytest.mark.parametrize("folder", ["src/mahe/server", "web/src"])
+@pytest.mark.parametrize("folder", ["src/mahe/server", "src/mahe/sim", "src/mahe/store", "web/src"])
 def test_no_folder_is_too_full_to_find_something_in(folder: str) -> None:
     """More than fifteen files of code in a folder are a reason for another folder."""
     found = [

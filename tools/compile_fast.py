@@ -13,8 +13,8 @@ from mahe.bots import LEVELS  # noqa: E402 (where to keep it is said first)
 from mahe.fast import Batch, play_games, play_records  # noqa: E402 (where to keep it is said first)
 from mahe.rules import Rules  # noqa: E402
 from mahe.sim.compiled import compiled_bots  # noqa: E402
-from mahe.sim.counting import RowCounter  # noqa: E402
-from mahe.sim.solver import margins_of, solver  # noqa: E402
+from mahe.sim.counts.counting import RowCounter  # noqa: E402
+from mahe.sim.games.solver import margins_of, solver  # noqa: E402
 
 KINDS = (Rules(players=4), Rules(players=2), Rules(players=3, cards_as_dice=True))
 

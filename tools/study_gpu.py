@@ -11,8 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
+from mahe.sim.documents.results import Results, write_results  # noqa: E402
 from mahe.sim.gpu import tally_on_gpu  # noqa: E402 (found only now)
-from mahe.sim.results import Results, write_results  # noqa: E402
 from mahe.sim.studies import STUDIES, Study  # noqa: E402
 
 

@@ -22,6 +22,16 @@ class Wild:
         return tuple(part / sum(parts) for part in parts)
 
 
+class Places:
+    """Whoever has come farther round is more likely to win; eggs count for nothing."""
+
+    def shares(self, state: State) -> Shares:
+        parts = [1.0] * state.rules.players
+        for turtle, place in enumerate(state.sea.places):
+            parts[state.rules.owner(turtle)] += place % BEACH
+        return tuple(part / sum(parts) for part in parts)
+
+
 class Eggs:
     """Whoever has more eggs is more likely to win; progress counts a little."""
 

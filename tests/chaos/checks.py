@@ -16,7 +16,7 @@ from mahe.protocol import messages as m
 from mahe.protocol.views import view_of
 from mahe.record import Record, parse_json, step_form
 from mahe.store import connect, phase_of, read_events
-from mahe.store.schema import keys, log, names, tables
+from mahe.store.database.schema import keys, log, names, tables
 from mahe.table import Event, Table, fold, records
 from mahe.table import commands as c
 from mahe.table.events import Ended, Stepped

@@ -9,7 +9,20 @@ from cli.runner import run
 from mahe.chance import CommittedChance, Notes, SeenEnd, SeenSteps, steps_digest, write_notes
 from mahe.locale import LANGUAGES, Texts
 from mahe.record import Record, read_notation, read_position, write_json, write_notation
-from mahe.rules import Event, Rules, State, Step, advance, apply, legal, new_game, result
+from mahe.rules import (
+    Card,
+    Die,
+    Event,
+    Rules,
+    Start,
+    State,
+    Step,
+    advance,
+    apply,
+    legal,
+    new_game,
+    result,
+)
 
 
 @pytest.fixture(scope="module")
@@ -68,12 +81,40 @@ def test_replay_speaks_the_language_of_the_system(
     assert run("replay", str(file)).out == run("replay", str(file), "--language", "nl").out
 
 
-def test_replay_shows_the_board_after_any_step(file: Path, games: str) -> None:
-    last = len(json.loads(games.partition("\n")[0])["steps"])
-    start, middle, end = (run("replay", str(file), "--at", str(step)).out for step in (0, 8, last))
-    assert "raft        A B C D" in start
-    assert f"step 8 of {last}" in middle
-    assert "game over" in end
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_replay_shows_the_board_after_any_step(language: str, file: Path, games: str) -> None:
+    say, last = Texts(language).say, len(json.loads(games.partition("\n")[0])["steps"])
+    start, middle, end = (
+        run("replay", str(file), "--at", str(step), "--language", language).out.splitlines()
+        for step in (0, 8, last)
+    )
+    turtles = Texts(language).all_of([say("turtle", turtle=name) for name in "ABCD"])
+    assert say("where-raft", turtles=turtles) in start
+    assert start[-1] == say("replay-card")
+    assert middle[0] == say("replay-step", step=8, steps=last)
+    assert any(line.endswith(f"_21_ {say('replay-beach')}") for line in middle)
+    assert end[-1] == say("event-game-ended")
+
+
+def test_replay_tells_what_can_be_decided_after_a_step(tmp_path: Path) -> None:
+    steps = (Card(5), Start(0), Die(3))
+    path = tmp_path / "game.json"
+    game = Record(rules=Rules(), seats=("Ana", "Ben", "Cleo", "Dan"), steps=steps)
+    path.write_text(write_json(game), encoding="utf-8")
+    shown = [
+        run("replay", str(path), "--at", str(at), "--language", "en").out.splitlines()
+        for at in (1, 2, 3)
+    ]
+    shown = [[line.replace("\xa0", " ") for line in lines] for lines in shown]
+    assert shown[0][-2:] == ["Ana is up.", "  turtle A, now on the raft"]
+    assert shown[1][-1] == "Next, a die is thrown."
+    assert shown[2][-4:] == [
+        "Ana decides for turtle A, who has 3 with one die.",
+        "  roll: 2 faces in 6 go over 7, then back to the raft",
+        "  with the next die: 1 → 8, 2 → 10, 3 → 12, 4 → 14, 5 → raft, 6 → raft",
+        "  stop: swim 3 spaces to space 3",
+    ]
+    assert "The face-up card shows 5 eggs. 19 more lie below it." in shown[2]
 
 
 def test_replay_prints_json_with_events_and_positions(file: Path, games: str) -> None:

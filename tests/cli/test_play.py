@@ -142,8 +142,8 @@ def test_help_names_the_key_for_hints_where_there_are_any(file: Path, hints: boo
 
 
 LEVEL_LINES = {
-    "en": "Swimmer: dares a lot and loves to ride on other backs.",
-    "fr": "Surfeuse : ose beaucoup et adore monter sur le dos des autres.",
+    "en": "Swimmer: loves riding on other backs more than anyone.",
+    "fr": "Surfeuse : adore plus que toutes monter sur le dos des autres.",
 }
 
 
@@ -183,8 +183,8 @@ def test_no_word_is_cut_at_the_end_of_a_line(columns: int, file: Path) -> None:
     lines = seen.decode().split("\r\n")
     to_copy = {line for line in lines if " --seal " in line or str(file) in line}
     assert [line for line in lines if len(line) > columns and line not in to_copy] == []
-    assert any(f"mahe play --resume {file}”" in line for line in to_copy)
-    assert "Swimmer: dares a lot and loves to ride on other backs." in " ".join(lines)
+    assert any(f"mahe play --resume {file} --language en”" in line for line in to_copy)
+    assert "Swimmer: loves riding on other backs more than anyone." in " ".join(lines)
     assert not any(line.endswith("→") or line.strip().startswith("→") for line in lines)
     (roll,) = [number for number, line in enumerate(lines) if line.startswith("  1  roll")]
     assert all(line.startswith("  ") for line in lines[roll : roll + 3])
@@ -253,12 +253,48 @@ def test_nobody_at_the_keyboard_is_told_how_to_play(file: Path) -> None:
     assert not file.exists()
 
 
+CARD_WORDS = {
+    "de": ("Die erste Karte", "Die nächste Karte"),
+    "en": ("The first card", "The next card"),
+    "fr": ("La première carte", "La carte suivante"),
+    "it": ("La prima carta", "La nuova carta"),
+    "nl": ("Op de eerste kaart", "Op de volgende kaart"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_the_first_card_is_not_called_the_next_one(language: str, file: Path) -> None:
+    flags = ["--language", language, "--name", "Ana", "--players", "4", "--record", str(file)]
+    lines = run("play", *flags, typed=ALWAYS_STOP).out.splitlines()
+    counts = [sum(line.startswith(words) for line in lines) for words in CARD_WORDS[language]]
+    assert counts == [1, 19]
+
+
 @pytest.mark.parametrize("word", ["q", "quit", "Q"])
 def test_leaving_keeps_the_game(file: Path, word: str) -> None:
     done = play(file, "--name", "Ana", "--players", "4", typed=f"s\n{word}\n")
     assert done.code == 0
-    assert f"It is kept in {file}; “mahe play --resume {file}” goes on with it." in done.out
+    command = f"mahe play --resume {file} --language en"
+    assert f"It is kept in {file}; “{command}” goes on with it." in done.out
     assert saved(file).result is None
+
+
+@pytest.mark.parametrize(
+    "flags",
+    ["", "--language de", "--seed 5", "--language nl --seed 5 --open-eggs --hints", "--no-hints"],
+)
+def test_what_is_advised_repeats_the_flags_that_matter(
+    flags: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    who = ("--name", "Ana", "--players", "4", "--record", str(file))
+    left = run("play", *who, *flags.split(), typed="q\n")
+    command = " ".join(["play", "--resume", str(file), *flags.split()])
+    assert re.search(f"[“„]mahe {re.escape(command)}[”“]", left.out)
+    ended = run(*command.split(), typed=ALWAYS_STOP).out
+    told = " ".join([str(file), *re.findall("--language ..", flags)])
+    for word in ("replay", "analyse"):
+        assert re.search(f"[“„]mahe {word} {re.escape(told)}[”“]", ended)
 
 
 @pytest.mark.repeats
@@ -568,7 +604,7 @@ def test_who_plays_alone_can_ask_for_hints_and_the_result_says_so(file: Path) ->
     assert "h gives you a hint." in done.out
     assert done.out.count("That wins") + done.out.count("It hardly makes a difference") == 2
     assert done.out.count("Ana asked for 1 hint.") == 1
-    assert f"“mahe analyse {file}” tells whether it was luck." in done.out
+    assert f"“mahe analyse {file} --language en” tells whether it was luck." in done.out
 
 
 def test_hints_are_still_counted_in_a_game_that_goes_on(file: Path) -> None:

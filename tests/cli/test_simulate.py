@@ -11,7 +11,7 @@ from mahe.bots import BOTS
 from mahe.record import read_games
 from mahe.rules import OPTIONS
 from mahe.sim import read_results
-from mahe.sim.engines import play_part
+from mahe.sim.games.engines import play_part
 
 SIZES = [(players, each) for players in range(2, 8) for each in (1, 2) if players * each <= 7]
 
@@ -175,7 +175,7 @@ def test_results_on_standard_output_leave_the_table_to_standard_error() -> None:
 def test_a_checkpoint_that_is_complete_is_not_played_again(tmp_path: Path) -> None:
     checkpoint = tmp_path / "checkpoint"
     first = simulate("--games", 3, "--checkpoint", checkpoint)
-    with patch("mahe.sim.running.play_part", side_effect=AssertionError):
+    with patch("mahe.sim.runs.running.play_part", side_effect=AssertionError):
         assert simulate("--games", 3, "--checkpoint", checkpoint) == first
 
 
@@ -188,7 +188,7 @@ def interrupted(after: int, *arguments: object) -> CommandResult:
             raise KeyboardInterrupt
         return play_part(*given, **named)  # type: ignore[arg-type]
 
-    with patch("mahe.sim.running.play_part", play):
+    with patch("mahe.sim.runs.running.play_part", play):
         return simulate(*arguments)
 
 
@@ -270,7 +270,7 @@ def test_without_the_fast_packages_it_is_said_how_to_get_more_speed() -> None:
 
 
 def test_a_missing_extra_is_named(tmp_path: Path) -> None:
-    with patch("mahe.sim.workers.import_module", side_effect=ModuleNotFoundError):
+    with patch("mahe.sim.runs.workers.import_module", side_effect=ModuleNotFoundError):
         done = simulate("--games", 2, "--out", tmp_path / "r.parquet")
     sentence = (
         "this needs pyarrow, which is not installed: pip install 'mahe[report]',"

@@ -6,7 +6,7 @@ import pytest
 
 from cli.runner import run
 from mahe.rules import Rules
-from mahe.sim.engines import Engine
+from mahe.sim.games.engines import Engine
 from mahe.sim.studies import STUDIES, Meeting, Study, folder, habits, playing, runs
 from mahe.sim.studies.study import Page, Stored
 

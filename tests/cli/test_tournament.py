@@ -4,7 +4,7 @@ import pytest
 
 from cli.runner import run
 from mahe.bots import BOTS
-from mahe.sim.engines import Engine
+from mahe.sim.games.engines import Engine
 from mahe.sim.tournament import running
 
 

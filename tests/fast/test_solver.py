@@ -6,7 +6,7 @@ import pytest
 from fast.following import positions
 from mahe.fast import Batch
 from mahe.rules import DECISIONS, Decision, Phase, Rules, RulesError, State, legal
-from mahe.sim.solver import margins_of, solver
+from mahe.sim.games.solver import margins_of, solver
 from mahe.solve import best_margin
 
 BELOW, AT_SEVEN = Rules(players=2), Rules(players=2, third_die_at_seven=True)

@@ -23,7 +23,7 @@ import numpy as np  # noqa: E402 (found only now)
 from gpu.cases import CASES, FEW, MANY, Case, digest, known_digests  # noqa: E402
 from mahe.fast.gpu import Counts  # noqa: E402
 from mahe.sim.counted import COUNTED  # noqa: E402
-from mahe.sim.rows import tally_rows  # noqa: E402
+from mahe.sim.counts.rows import tally_rows  # noqa: E402
 
 PARTS = ((5, 3_000_000), (5, 1_999_999), (2_000_004, 1_000_001))
 """Games of a seed, first and count: all of them, then the same in two parts."""

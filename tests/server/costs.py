@@ -4,17 +4,31 @@
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import Any
 from urllib.parse import quote
 
+from mahe.bots import make_bot
+from mahe.chance import SeededChance, SeededDraws
 from mahe.record import Record, write_json
-from mahe.rules import Die, Roll, Rules, Step, advance, chance, legal, new_game
+from mahe.rules import (
+    Die,
+    Roll,
+    Rules,
+    Step,
+    advance,
+    chance,
+    legal,
+    new_game,
+    result,
+    whose_decision,
+)
 from mahe.server.http.guard import MOST_BODY, MOST_RECORD
 from mahe.server.http.wire import MOST_HEAD
 from mahe.server.live.clients.session import MOST_BYTES
+from mahe.server.thinking.analyses import MOST_STEPS
 
 LONG_GAME = 10_000
 """Steps of the longest games that are looked at; there is no end to how long a game may last."""
@@ -34,6 +48,9 @@ class Scene:
     seq: int
     long_games: dict[float, str]  # by share, tables with a finished game of that length
     lists: dict[float, str]  # by share, tables with so many of the longest games
+    analyses: dict[float, str]  # by share, analyses of games of that length
+    seeds: Iterator[int]  # each for a game that nobody has seen
+    undecided: Iterator[str]  # each a table whose game has begun, and waits for the first decision
 
 
 @dataclass(frozen=True)
@@ -43,6 +60,8 @@ class Case:
     what: str
     how: str
     make: Callable[[Scene, float], bytes]
+    is_thought_about: bool = False
+    """Whether processes think about it; it is over when they have, and each time it is another."""
 
 
 def request(
@@ -55,7 +74,8 @@ def request(
         else f"Origin: http://{scene.host}\r\n"
     )
     kind = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n" if body else ""
-    head = f"{line} HTTP/1.1\r\nHost: {scene.host}\r\nConnection: close\r\n{who}{kind}{headers}\r\n"
+    wishes = "Connection: close\r\nAccept-Encoding: gzip\r\n"  # to compress costs, too
+    head = f"{line} HTTP/1.1\r\nHost: {scene.host}\r\n{wishes}{who}{kind}{headers}\r\n"
     return head.encode("latin-1") + body
 
 
@@ -86,7 +106,12 @@ def _longer(start: str, more: str, scene: Scene, share: float) -> bytes:
 def _plain(line: str, scene: Scene, share: float) -> bytes:
     return request(
         scene,
-        line.format(scene, old=scene.long_games[share], many=scene.lists[share]),
+        line.format(
+            scene,
+            old=scene.long_games[share],
+            many=scene.lists[share],
+            analysis=scene.analyses[share],
+        ),
         is_known="me" in line,
     )
 
@@ -142,6 +167,41 @@ def long_record(steps: int) -> str:
 
 def _record(line: str, scene: Scene, share: float) -> bytes:
     return request(scene, line, long_record(int(20_000 * share)).encode())
+
+
+# Requests that processes think about.
+
+
+@cache
+def finished_game(seed: int, steps: int) -> str:
+    """A whole game of nearly so many steps: before its last cards nobody gets far for long."""
+    rules = Rules(players=2, cards_as_dice=True)  # which leaves the most to choose from
+    state, done = new_game(rules), list[Step]()
+    dice, bot = SeededChance(seed=seed), make_bot("sensible")
+    while result(state) is None:
+        seat, choices = whose_decision(state), legal(state)
+        step: Step
+        if seat is None:
+            step = dice.draw(state)
+        else:
+            step = bot.decide(state, seat, choices, SeededDraws(seed, len(done)))
+        if state.cards.face_down < 6 and len(done) < steps - 180:
+            step = Roll() if Roll() in choices else Die(6) if isinstance(step, Die) else step
+        done.append(step)
+        state = advance(state, step)
+    seats = ("#0", "#1")
+    return write_json(Record(rules=rules, seats=seats, steps=tuple(done), result=result(state)))
+
+
+def analysis(scene: Scene, share: float) -> bytes:
+    """A game to be analysed."""
+    game = finished_game(next(scene.seeds), int(MOST_STEPS * share))
+    return request(scene, "POST /api/analysis", game.encode())
+
+
+def _hint(scene: Scene, _: float) -> bytes:
+    body = b'{"type":"hint","id":"1","seat":0,"step":1}'
+    return request(scene, f"POST /api/tables/{next(scene.undecided)}/commands", body)
 
 
 # Messages.
@@ -258,24 +318,25 @@ CASES = (
             ('{"type":"act","id":"1","seat":0,"step":0,"decision":[', "9,", "9]}"),
         ),
     ),
+    Case(f"POST {TABLE}/commands", "a hint", _hint, is_thought_about=True),
     Case(
         "GET /api/games",
-        f"{LISTED} games of {LONG_GAME} steps",
+        f"{LISTED} games of {LONG_GAME:,} steps",
         partial(_plain, "GET /api/games?name={many}"),
     ),
     Case("GET /api/games", "a long name", partial(_longer, "GET /api/games?name=", "%25_")),
     Case(
         f"GET {TABLE}/games",
-        f"{LISTED} games of {LONG_GAME} steps",
+        f"{LISTED} games of {LONG_GAME:,} steps",
         partial(_plain, "GET /api/tables/{many}/games"),
     ),
-    Case(f"GET {GAME}", f"{LONG_GAME} steps", partial(_plain, OLD + "/1")),
+    Case(f"GET {GAME}", f"{LONG_GAME:,} steps", partial(_plain, OLD + "/1")),
     Case(
-        f"GET {GAME}", f"{LONG_GAME} steps as notation", partial(_plain, OLD + "/1?form=notation")
+        f"GET {GAME}", f"{LONG_GAME:,} steps as notation", partial(_plain, OLD + "/1?form=notation")
     ),
-    Case(f"GET {GAME}/replay", f"{LONG_GAME} steps", partial(_plain, OLD + "/1/replay")),
+    Case(f"GET {GAME}/replay", f"{LONG_GAME:,} steps", partial(_plain, OLD + "/1/replay")),
     Case(
-        f"GET {GAME}/verification", f"{LONG_GAME} steps", partial(_plain, OLD + "/1/verification")
+        f"GET {GAME}/verification", f"{LONG_GAME:,} steps", partial(_plain, OLD + "/1/verification")
     ),
     Case("POST /api/verify", "25,000 keys, one of them twice", _many_keys),
     Case("POST /api/verify", "nested", partial(_body, "POST /api/verify", ("", "[", ""))),
@@ -310,9 +371,20 @@ CASES = (
         partial(_body, "POST /api/analysis", ('"Mahé game, notation 1\\n', "1 A 3 stop\\n", '"')),
     ),
     Case(
+        "POST /api/analysis",
+        f"a finished game of {MOST_STEPS:,} steps",
+        analysis,
+        is_thought_about=True,
+    ),
+    Case(
         "GET /api/analysis/{analysis:str}",
         "a long id",
         partial(_longer, "GET /api/analysis/", "0"),
+    ),
+    Case(
+        "GET /api/analysis/{analysis:str}",
+        f"the analysis of {MOST_STEPS:,} steps",
+        partial(_plain, "GET /api/analysis/{analysis}"),
     ),
     Case("GET /api/openapi.json", "the description", partial(_plain, "GET /api/openapi.json")),
     Case("GET /{page}", "languages", partial(_header, "GET /t/abc", "Accept-Language: x;q=0.1,")),

@@ -63,6 +63,16 @@ class NodeProcess:
         """How many files and connections it has open."""
         return len(list(Path(f"/proc/{self.pid}/fd").iterdir()))
 
+    def children(self) -> list[int]:
+        """The processes that it has started."""
+        found = []
+        for path in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):  # one that has ended meanwhile
+                parent = int(path.read_text().rpartition(")")[2].split()[1])
+                if parent == self.pid:
+                    found.append(int(path.parent.name))
+        return found
+
     def faults(self) -> list[str]:
         """What it should never log: errors, and lines that are not JSON."""
         lines = self.log.read_text().splitlines()
@@ -166,13 +176,15 @@ def upgrade(folder: Path, url: str) -> None:
     )
 
 
-def wait_until(fact: Any, what: str, seconds: float = PATIENCE_SECONDS) -> None:
-    """Wait for a fact."""
+def wait_until(
+    fact: Any, what: str, seconds: float = PATIENCE_SECONDS, *, pause: float = 0.02
+) -> None:
+    """Wait for a fact; look for it with a pause in between."""
     end = time.monotonic() + seconds
     while not fact():
         if time.monotonic() > end:
             raise AssertionError(f"it never came about: {what}")
-        time.sleep(0.02)
+        time.sleep(pause)
 
 
 def get(url: str, token: str | None = None) -> Any:

@@ -1,14 +1,20 @@
 """Every route and every message is among the cases that `make costs` measures, at its largest."""
 
+from itertools import count, repeat
+from pathlib import Path
+
 import pytest
 
 from mahe.protocol import messages as m
+from mahe.record import parse_json
 from mahe.server.http.api import HANDLERS
 from mahe.server.http.guard import MOST_BODY, MOST_RECORD
 from mahe.server.http.wire import MOST_HEAD, MOST_HEADERS
 from mahe.server.live.clients.session import MOST_BYTES
-from server.costs import CASES, Case, Scene
+from mahe.server.thinking.analyses import MOST_STEPS, nameless
+from server.costs import CASES, Case, Scene, finished_game
 
+ROOT = Path(__file__).parents[2]
 BESIDE = {"GET /api/openapi.json", "GET /{page}"}
 """What the framework answers, and the pages; the route of WebSockets is measured by its hello."""
 
@@ -19,6 +25,9 @@ SCENE = Scene(
     seq=500,
     long_games={1.0: "long"},
     lists={1.0: "many"},
+    analyses={1.0: "0" * 64},
+    seeds=count(),
+    undecided=repeat("abcde-fghjk-mnpqr"),
 )
 
 
@@ -45,7 +54,14 @@ def test_a_request_that_is_measured_is_one_that_is_taken(case: Case) -> None:
     assert len(head) <= MOST_HEAD
     assert len(head.splitlines()) <= MOST_HEADERS
     assert len(body) <= most
-    assert not body or len(body) > 0.75 * most
+    assert not body or len(body) > 0.75 * most or case.is_thought_about
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_that_is_analysed_is_nearly_as_long_as_it_may_be(seed: int) -> None:
+    record = parse_json(finished_game(seed, MOST_STEPS))
+    assert 0.9 * MOST_STEPS < len(record.steps) <= MOST_STEPS
+    assert nameless(record).record == finished_game(seed, MOST_STEPS)
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if " " not in case.what], ids=name)
@@ -54,3 +70,9 @@ def test_a_message_that_is_measured_is_as_large_as_it_may_be(case: Case) -> None
     assert len(data) <= MOST_BYTES
     is_number = "number" in case.how  # longer ones are not even read as numbers
     assert len(data) > (0.45 if is_number else 0.9) * MOST_BYTES
+
+
+def test_security_tells_what_each_of_them_costs() -> None:
+    lines = (ROOT / "docs" / "security.md").read_text(encoding="utf-8").splitlines()
+    rows = {tuple(line.split(" | ")[:2]) for line in lines if line.startswith("| `")}
+    assert {(f"| `{case.what}`", case.how) for case in CASES} <= rows

@@ -7,7 +7,7 @@ import pytest
 
 from mahe.rules import Rules, UnreadableError
 from mahe.sim import Engine, Simulation, play_part
-from mahe.sim.checkpoint import (
+from mahe.sim.documents.checkpoint import (
     Progress,
     differences,
     new_progress,

@@ -9,7 +9,7 @@ from pyarrow import parquet
 
 from mahe.rules import Rules
 from mahe.sim import Results, Simulation, tally_of, write_csv, write_parquet
-from mahe.sim.export import rows_of
+from mahe.sim.documents.export import rows_of
 from sim.games import games_of
 
 RULES = Rules(players=3, cards_as_dice=True)

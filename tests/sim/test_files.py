@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mahe.sim.files import replace_file, try_place
+from mahe.sim.documents.files import replace_file, try_place
 
 
 def test_a_file_is_put_in_its_place(tmp_path: Path) -> None:

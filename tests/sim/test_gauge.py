@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
+from mahe.bots import LEVELS
 from mahe.rules import Rules, RulesError, UnreadableError
 from mahe.sim.gauge import Folder, contests_of, play_contest, text
 from mahe.sim.gauge.counts import Counts
 from mahe.sim.gauge.matches import Match, Meeting
+from mahe.sim.gauge.page.levels import characters
 from mahe.sim.gauge.page.matches import aims_told
 from mahe.sim.gauge.ratings import Result, fit
+from mahe.sim.runs.workers import ThisProcess
 from mahe.sim.tournament.standings import WHOLE_WIN
-from mahe.sim.workers import ThisProcess
 
 DOCS = Path(__file__).parents[2] / "docs"
 MATCH = Match("random", Rules(players=3), "sensible", "random", 60)
@@ -23,6 +25,17 @@ MEETING = Meeting("levels", Rules(players=2), ("random", "sensible"), 40)
 def test_the_page_is_what_the_stored_results_make() -> None:
     page = (DOCS / "strength.md").read_text(encoding="utf-8")
     assert page == text(Folder(DOCS / "strength")), "run: mahe gauge --stored"
+
+
+def test_levels_are_described_by_what_their_games_show(tmp_path: Path) -> None:
+    for place, bot in enumerate(reversed(LEVELS)):
+        (contest,) = contests_of("characters", bot=bot)
+        numbers = (100, 40 + place, 50, 10, 90 - place)
+        Folder(tmp_path).store(contest, Counts(100, numbers))
+    assert f"Of the levels, `{LEVELS[0]}` rolls most often, `{LEVELS[-1]}` stops soonest" in (
+        characters(Folder(tmp_path))
+    )
+    assert f"`{LEVELS[-1]}` is carried most." in characters(Folder(tmp_path))
 
 
 def test_three_wins_of_four_are_a_strength_of_three_to_one() -> None:

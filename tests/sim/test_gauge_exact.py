@@ -9,14 +9,14 @@ import pytest
 from mahe.fast import Batch
 from mahe.record import read_position
 from mahe.rules import DECISIONS, Rules, legal
+from mahe.sim.games.solver import margins_of
 from mahe.sim.gauge import Folder, play_contest, text
 from mahe.sim.gauge.counts import Counts
 from mahe.sim.gauge.exact import Losses, chances, losses_of, open_ends
 from mahe.sim.gauge.matches import Match
 from mahe.sim.gauge.positions import odds_of, positions
-from mahe.sim.solver import margins_of
+from mahe.sim.runs.workers import ThisProcess
 from mahe.sim.tournament.standings import WHOLE_WIN
-from mahe.sim.workers import ThisProcess
 from mahe.solve import best_margin, decider_of, win
 
 EXACT = Path(__file__).parents[1] / "solve" / "exact.jsonl"

@@ -20,9 +20,9 @@ from mahe.sim import (
     play_part,
     play_parts,
 )
-from mahe.sim.running import MOST_FAILURES
-from mahe.sim.spans import Spans
-from mahe.sim.workers import ThisProcess, Workers, ask_for_the_game
+from mahe.sim.runs.running import MOST_FAILURES
+from mahe.sim.runs.spans import Spans
+from mahe.sim.runs.workers import ThisProcess, Workers, ask_for_the_game
 from sim.games import EVERY_KIND
 
 Item = TypeVar("Item")

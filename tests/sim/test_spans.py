@@ -2,7 +2,7 @@
 
 from itertools import permutations
 
-from mahe.sim.spans import Spans
+from mahe.sim.runs.spans import Spans
 
 
 def test_parts_are_joined_in_whatever_order_they_come() -> None:

@@ -6,8 +6,8 @@ from mahe.record import Record
 from mahe.rules import Die, Result, Rules, RulesError
 from mahe.sim import Interval, Played, Tally, mean_interval, share_interval, tally_of
 from mahe.sim.counted import COUNTED, MOST_CARRIED, MOST_TURNS
-from mahe.sim.counting import RowCounter
-from mahe.sim.rows import tally_rows
+from mahe.sim.counts.counting import RowCounter
+from mahe.sim.counts.rows import tally_rows
 from sim.games import EVERY_KIND, games_of, rows_of
 
 TWO = Rules(players=2)

@@ -9,7 +9,7 @@ from unittest.mock import patch
 import pytest
 
 from mahe.rules import MissingExtraError, Rules, RulesError
-from mahe.sim.engines import Engine
+from mahe.sim.games.engines import Engine
 from mahe.sim.tournament import Finish, Plan, Standings, rate, run, running
 from mahe.sim.tournament.seating import lineups, seatings, turned
 

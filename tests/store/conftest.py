@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.store import connect, default_url, upgrade
-from mahe.store.schema import metadata
+from mahe.store.database.schema import metadata
 from servers import PostgreSQL
 from store.plans import Statements, scans
 

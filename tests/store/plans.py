@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, TextClause, event, make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store.schema import metadata
+from mahe.store.database.schema import metadata
 
 Statement = tuple[str, str]
 """A dialect and what is said in it."""

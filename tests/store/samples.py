@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from mahe.record import Record, write_json
 from mahe.rules import Rules
 from mahe.store import Entry, FinishedGame, Ledger, TablePhase
-from mahe.store.schema import metadata
+from mahe.store.database.schema import metadata
 from mahe.table import Settings, Table, fold
 from mahe.table.events import Created, Locked
 

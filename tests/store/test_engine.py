@@ -22,7 +22,7 @@ from mahe.store import (
     is_current,
     upgrade,
 )
-from mahe.store.engine import APPLICATION_ID
+from mahe.store.database.engine import APPLICATION_ID
 from store.conftest import Connect
 from store.samples import entry, played, write
 
@@ -145,7 +145,7 @@ async def test_what_is_too_old_is_overwritten(engine: AsyncEngine) -> None:
 async def test_who_reads_meanwhile_does_not_keep_anybody_from_being_forgotten(
     engine: AsyncEngine, monkeypatch: pytest.MonkeyPatch, reach: Connect, url: str
 ) -> None:
-    monkeypatch.setattr("mahe.store.engine.ANSWER_SECONDS", 0.05)
+    monkeypatch.setattr("mahe.store.database.engine.ANSWER_SECONDS", 0.05)
     await leave_traces(engine)
     async with engine.begin() as reader:
         await reader.exec_driver_sql("BEGIN")

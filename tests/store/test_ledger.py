@@ -18,10 +18,10 @@ from mahe.store import (
     StoreFaultError,
     StoreUnavailableError,
     TablePhase,
-    group_commit,
-    retry,
 )
-from mahe.store.group_commit import GroupCommit
+from mahe.store.database import retry
+from mahe.store.logs import group_commit
+from mahe.store.logs.group_commit import GroupCommit
 from mahe.table import Settings, Waiting
 from mahe.table.events import Created, Locked
 from store.samples import NAMES, contents, entry, game, played, write, writing

@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.protocol.messages import Glance, StackView
 from mahe.store import Lists, Overview, TablePhase
-from mahe.store.schema import tables
+from mahe.store.database.schema import tables
 from store.samples import entry, write
 
 GLANCE = Glance(

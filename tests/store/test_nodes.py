@@ -25,10 +25,10 @@ from mahe.store import (
     Snapshot,
     StoreFaultError,
     StoreUnavailableError,
-    retry,
     upgrade,
 )
-from mahe.store import engine as engine_module
+from mahe.store.database import engine as engine_module
+from mahe.store.database import retry
 from mahe.table import Waiting
 from servers import PostgreSQL
 from store.conftest import Connect

@@ -17,7 +17,7 @@ from mahe.store import (
     Saying,
     Snapshot,
 )
-from mahe.store.schema import ABOUT_A_TABLE, tables
+from mahe.store.database.schema import ABOUT_A_TABLE, tables
 from store.samples import NAMES, contents, entry, game, opened_table, played, write
 
 

@@ -8,8 +8,9 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store import Chat, Saying, StoreUnavailableError, retry
-from mahe.store.retry import is_transient
+from mahe.store import Chat, Saying, StoreUnavailableError
+from mahe.store.database import retry
+from mahe.store.database.retry import is_transient
 from servers import PostgreSQL
 from store.conftest import Connect
 from store.samples import entry, writing
@@ -66,7 +67,7 @@ async def test_a_connection_that_is_cut_passes(reach: Connect, postgresql: Postg
 async def test_a_lock_of_sqlite_passes(
     engine: AsyncEngine, url: str, reach: Connect, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mahe.store.engine.ANSWER_SECONDS", 0.01)
+    monkeypatch.setattr("mahe.store.database.engine.ANSWER_SECONDS", 0.01)
     async with engine.begin() as db:
         await db.exec_driver_sql("BEGIN IMMEDIATE")
         error = await raised(reach(url), "DELETE FROM log")
@@ -107,7 +108,7 @@ async def test_a_write_is_tried_again_until_it_succeeds(
         return "[]"
 
     async with writing(engine) as ledger:
-        monkeypatch.setattr("mahe.store.scribe.write_events", fail)
+        monkeypatch.setattr("mahe.store.logs.scribe.write_events", fail)
         assert await ledger.append(entry())
     assert failures == []
 
@@ -122,7 +123,7 @@ async def test_a_write_is_not_tried_again_for_ever(
         raise ConnectionResetError
 
     async with writing(engine) as ledger:
-        monkeypatch.setattr("mahe.store.scribe.write_events", fail)
+        monkeypatch.setattr("mahe.store.logs.scribe.write_events", fail)
         with pytest.raises(StoreUnavailableError) as caught:
             await ledger.append(entry())
         assert caught.value.cause == "ConnectionResetError"

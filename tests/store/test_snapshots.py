@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from mahe.rules.throw import Throw
 from mahe.store import MOST_ROWS, Due, Ledger, People, Retention, Row, Snapshot
-from mahe.store.snapshot import FORMAT, format_of, read_snapshot, write_snapshot
+from mahe.store.logs.snapshot import FORMAT, format_of, read_snapshot, write_snapshot
 from mahe.table import Event, Table, Waiting, fold
 from mahe.table.events import Began, Created, Locked
 from store.samples import NAMES, contents, entry, opened_table, write
@@ -134,7 +134,7 @@ def test_the_format_changes_with_what_is_declared(monkeypatch: pytest.MonkeyPatc
     formats = [format_of(outer(kind)) for kind in kinds]
     assert len(set(formats)) == len(kinds)
     assert format_of(outer(Inner)) == formats[0]
-    monkeypatch.setattr("mahe.store.snapshot.__version__", "another")
+    monkeypatch.setattr("mahe.store.logs.snapshot.__version__", "another")
     assert format_of(outer(Inner)) != formats[0]
 
 

@@ -32,8 +32,8 @@ from mahe.store import (
     upgrade,
     upgrading,
 )
+from mahe.store.database.schema import metadata
 from mahe.store.errors import NewerDatabaseError, cause_of
-from mahe.store.schema import metadata
 from mahe.store.upgrading import REVISIONS, _config
 from mahe.table import Waiting, fold
 from servers import PostgreSQL

@@ -8,7 +8,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from mahe.cli.files import FileError
 from mahe.sim.gauge import PARTS, ROLLOUTS, Contest, Folder, contests_of, play_contest, text
-from mahe.sim.workers import need, open_workers
+from mahe.sim.runs.workers import need, open_workers
 
 _FOLDER = "docs/strength"
 _ALL = "all"

@@ -3,9 +3,10 @@
 import os
 import shlex
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from cyclopts import Parameter
 
@@ -97,7 +98,9 @@ def play(  # noqa: PLR0913 (each is a flag)
             session.hints = hints
         if session.hints:
             keyboard.tell(texts.say("play-hints"))
-        return _run(texts, keyboard, session, seed)
+        told = [] if language is None else ["--language", language]
+        again = _Again(told, [*told, *_playing(seed, hints, open_eggs=open_eggs)])
+        return _run(texts, keyboard, session, again)
     except LeftError:
         keyboard.tell(texts.say("play-left-early" if sys.stdin.isatty() else "play-nobody"))
         return 0
@@ -242,7 +245,24 @@ def _session(texts: Texts, keyboard: Keyboard, game: Record, file: GameFile, dic
     )
 
 
-def _run(texts: Texts, keyboard: Keyboard, session: Session, seed: int | None) -> int:
+class _Again(NamedTuple):
+    """The flags that were given and that further commands about the game repeat."""
+
+    told: list[str]
+    played: list[str]
+
+
+def _playing(seed: int | None, hints: bool | None, *, open_eggs: bool) -> Iterator[str]:
+    """The flags by which a game goes on as it was played."""
+    if seed is not None:
+        yield f"--seed={seed}" if seed < 0 else f"--seed {seed}"
+    if open_eggs:
+        yield "--open-eggs"
+    if hints is not None:
+        yield "--hints" if hints else "--no-hints"
+
+
+def _run(texts: Texts, keyboard: Keyboard, session: Session, again: _Again) -> int:
     left, code = False, 0
     session.save()  # fail now if the file cannot be written
     try:
@@ -253,15 +273,16 @@ def _run(texts: Texts, keyboard: Keyboard, session: Session, seed: int | None) -
         keyboard.tell("")
         left, code = True, INTERRUPTED
     session.save()
-    shown = shlex.quote(str(session.file.path))
+    file = shlex.quote(str(session.file.path))
     if left:
-        again = f"{program()} play --resume {shown}" + (
-            f" --seed {seed}" if seed is not None else ""
-        )
-        keyboard.tell(texts.say("play-left", file=shown, command=again))
+        command = " ".join([program(), "play", "--resume", file, *again.played])
+        keyboard.tell(texts.say("play-left", file=file, command=command))
         return code
-    keyboard.tell(texts.say("play-saved", file=shown))
-    keyboard.tell(texts.say("play-analyse", file=shown))
+    replayed, analysed = (
+        " ".join([program(), word, file, *again.told]) for word in ("replay", "analyse")
+    )
+    keyboard.tell(texts.say("play-saved", file=file, command=replayed))
+    keyboard.tell(texts.say("play-analyse", command=analysed))
     if session.record().fairness is not None:
-        keyboard.tell(texts.say("play-verify", file=shown))
+        keyboard.tell(texts.say("play-verify", file=file))
     return code

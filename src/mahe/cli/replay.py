@@ -2,11 +2,12 @@
 
 import json
 import os
+from collections.abc import Iterator
 
 from mahe.cli.files import game_of, named
 from mahe.cli.flags import FileName
 from mahe.cli.program import program
-from mahe.cli.terminal.board import draw
+from mahe.cli.terminal.board import ring
 from mahe.cli.terminal.narrator import Narrator
 from mahe.locale import Language, Texts, preferred_language
 from mahe.record import (
@@ -53,11 +54,25 @@ def replay(
             check_step_number(record, at)
     if json:
         _print_json(record, moments, at)
-    elif at is None:
-        _tell(Texts(language or preferred_language(os.environ), program()), record, moments)
+        return
+    texts = Texts(language or preferred_language(os.environ), program())
+    if at is None:
+        _tell(texts, record, moments)
     else:
         state = moments[at - 1].state if at else new_game(record.rules)
-        print("\n".join([f"step {at} of {len(moments)}", "", *draw(state)]))
+        print(texts.say("replay-step", step=at, steps=len(moments)))
+        print("\n".join(_shown(texts, record, state)))
+
+
+def _shown(texts: Texts, record: Record, state: State) -> Iterator[str]:
+    """The board, what lies on it in words, and what comes next."""
+    narrator = Narrator(texts, record.rules, record.seats)
+    yield ""
+    yield from ring(state, texts.say("replay-beach"))
+    yield ""
+    yield from narrator.board(state, open_eggs=True)
+    yield ""
+    yield from narrator.what_is_next(state)
 
 
 def _print_json(record: Record, moments: tuple[Moment, ...], at: int | None) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 from mahe.cli.files import FileError, opened
 from mahe.cli.flags import FileName
 from mahe.rules import RulesError, UnreadableError
+from mahe.sim.documents.results import Results, read_results
 from mahe.sim.report import need_matplotlib, pictures_of, report_page, write_pictures
-from mahe.sim.results import Results, read_results
 
 _MOST_RESULTS = 12
 

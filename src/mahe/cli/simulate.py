@@ -11,7 +11,7 @@ from mahe.cli.simulation.running import How, simulate_all
 from mahe.cli.simulation.summary import summary, table_of
 from mahe.rules import RulesError
 from mahe.sim import Engine, Results, Simulation
-from mahe.sim.simulation import check_bots
+from mahe.sim.runs.simulation import check_bots
 
 _DEFAULT_PLAYERS = 4
 _NO_FLAGS = RulesFlags()

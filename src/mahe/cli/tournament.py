@@ -7,7 +7,7 @@ from rich.table import Table
 
 from mahe.bots import BOTS, make_bot
 from mahe.cli.flags import RulesFlags
-from mahe.sim.intervals import Interval
+from mahe.sim.counts.intervals import Interval
 from mahe.sim.tournament import Plan, Tournament, run
 
 _DEFAULT_PLAYERS = 4

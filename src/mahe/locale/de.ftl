@@ -48,7 +48,7 @@ ask-level = Wie gut spielen die Bots: { $levels }?
 level-random = random (unbekümmert: entscheidet zufällig)
 level-sensible = sensible (vernünftig: kennt seine Chancen)
 level-hatchling = hatchling (Schlüpfling: hofft auf Glück)
-level-drifter = drifter (Treibholz: stoppt früh)
+level-drifter = drifter (Treibholz: stoppt früher)
 level-swimmer = swimmer (Wellenreiter: reitet gern)
 level-navigator = navigator (Lotse: rechnet gut)
 level-matriarch = matriarch (Uroma: die Stärkste)
@@ -63,6 +63,11 @@ play-level = { $level }: { $about }.
 
 turn-of = { $player } ist dran.
 replay-turn = Zug { $turn }: { $player }
+replay-step = Schritt { $step } von { $steps }
+replay-beach = Strand
+replay-card = Als Nächstes wird eine Karte aufgedeckt.
+replay-die = Als Nächstes wird gewürfelt.
+replay-decides = { $player } entscheidet für { $turtle }. Bis jetzt sind es { $total } ({ $dice }).
 where-raft = Auf dem Floß: { $turtles }.
 where-space = Feld { $space }: { $turtles }.
 where-stack = Feld { $space }, von unten nach oben: { $turtles }.
@@ -93,9 +98,11 @@ event-moved = { $turtle } schwimmt { spaces } weit bis Feld { $space }.
 event-moved-onto = { $turtle } schwimmt { spaces } weit bis Feld { $space } und klettert auf { $below }.
 event-laid = { $player } legt { $eggs }!
 event-laid-clutch = { $player } legt die letzten 7 Eier!
+# Nach der ersten von 20 Karten bleiben 19.
 event-card-turned =
     { $left ->
         [0] Die nächste Karte zeigt { $eggs }. Sie ist die letzte; danach geht es um die letzten 7 Eier.
+        [19] Die erste Karte zeigt { $eggs }.
        *[other] Die nächste Karte zeigt { $eggs }.
     }
 event-clutch-opened = Die Karten sind aufgebraucht. Wer als Nächstes Eier legt, bekommt 7, und das Spiel ist aus.
@@ -161,9 +168,9 @@ help-choice = Tipp die Zahl oder den Buchstaben deiner Wahl. { key-board } zeigt
 result-seat = { $player }: { $eggs } auf { $cards }
 result-won = { $player } gewinnt!
 result-shared = { $players } gewinnen gemeinsam!
-play-saved = Das Spiel steht in { $file }. „{ $mahe } replay { $file }“ zeigt es noch einmal.
+play-saved = Das Spiel steht in { $file }. „{ $command }“ zeigt es noch einmal.
 play-verify = „{ $mahe } verify { $file }“ prüft die Würfe.
-play-analyse = „{ $mahe } analyse { $file }“ sagt dir, ob es Glück war.
+play-analyse = „{ $command }“ sagt dir, ob es Glück war.
 play-left = Du hast aufgehört. Das Spiel bleibt in { $file } gespeichert; mit „{ $command }“ geht es weiter.
 play-left-early = Du hast aufgehört, bevor das Spiel begonnen hat.
 list-and = { $first } und { $last }
@@ -199,6 +206,7 @@ hint-roll-lays =
         [6] mit jeder Zahl kommst du an den Strand und legst { eggs }
        *[other] mit { $faces } von 6 Zahlen kommst du an den Strand und legst { eggs }
     }
+hint-roll-little = die offene Karte zeigt nur { eggs }
 hint-roll-far = noch ein Würfel kann dich { spaces } weit bringen
 hint-stop-swims = beim Stoppen kommst du { spaces } weit
 hint-stop-slow = beim Stoppen kommst du nur { spaces } weit
@@ -210,7 +218,7 @@ hint-stop-short = nach dem Stoppen bist du nur noch { spaces } vor dem Strand
 hint-stop-onto = nach dem Stoppen sitzt du huckepack auf { $turtle }
 hint-stop-rides = nach dem Stoppen sitzt du ganz oben auf { $turtle }, die als Nächste schwimmt, und du entscheidest
 hint-stop-followed = nach dem Stoppen schwimmt { $turtle } als Nächste, { spaces } hinter dir, und kann auf dich klettern
-hint-play-costs = deine { $value }er-Karte wäre dann weg
+hint-play-costs = deine { $value }er-Karte ist weg, wenn du sie spielst
 hint-play-swims = deine { $value }er-Karte bringt dich { spaces } weit
 hint-play-lays = deine { $value }er-Karte bringt dich an den Strand, und du legst { eggs }
 hint-play-onto = deine { $value }er-Karte bringt dich huckepack auf { $turtle }
@@ -700,9 +708,9 @@ web-away-since = weg seit { $time }
 web-level-about-random = würfelt oder stoppt, wie es gerade kommt
 web-level-about-sensible = wägt vor jedem Wurf Eier und Risiko ab
 web-level-about-hatchling = hofft immer auf Glück und würfelt gern einmal zu oft
-web-level-about-drifter = lässt sich treiben und stoppt lieber früh
-web-level-about-swimmer = traut sich was und reitet gern auf anderen
-web-level-about-navigator = bleibt ruhig und kann gut rechnen
+web-level-about-drifter = lässt sich treiben und stoppt früher als die anderen
+web-level-about-swimmer = reitet von allen am liebsten auf anderen
+web-level-about-navigator = kann gut rechnen; nur { web-level-matriarch } ist stärker
 web-level-about-matriarch = die Stärkste von allen: Sie will gewinnen
 web-play-myself = Wieder selbst spielen
 web-hand-over = Ein Bot soll für mich spielen

@@ -46,7 +46,7 @@ ask-level = How well do the bots play: { $levels }?
 level-random = random (takes any choice)
 level-sensible = sensible (knows its odds)
 level-hatchling = hatchling (hopeful)
-level-drifter = drifter (stops early)
+level-drifter = drifter (stops sooner)
 level-swimmer = swimmer (loves to ride)
 level-navigator = navigator (counts well)
 level-matriarch = matriarch (the strongest)
@@ -61,6 +61,11 @@ play-level = { $level }: { $about }.
 
 turn-of = { $player } is up.
 replay-turn = turn { $turn }: { $player }
+replay-step = step { $step } of { $steps }
+replay-beach = beach
+replay-card = Next, a card is turned up.
+replay-die = Next, a die is thrown.
+replay-decides = { $player } decides for { $turtle }, who has { $total } with { $dice }.
 where-raft = On the raft: { $turtles }.
 where-space = Space { $space }: { $turtles }.
 where-stack = Space { $space }, from bottom to top: { $turtles }.
@@ -91,9 +96,11 @@ event-moved = { $turtle } swims { spaces } to space { $space }.
 event-moved-onto = { $turtle } swims { spaces } to space { $space }, on the back of { $below }.
 event-laid = { $player } lays { $eggs }!
 event-laid-clutch = { $player } lays the last 7 eggs!
+# Of 20 cards, 19 are left after the first.
 event-card-turned =
     { $left ->
         [0] The next card shows { $eggs }. It is the last card; then come the last 7 eggs.
+        [19] The first card shows { $eggs }.
        *[other] The next card shows { $eggs }.
     }
 event-clutch-opened = The cards are used up. The next turtle to lay gets 7 eggs, and the game is over.
@@ -163,9 +170,9 @@ help-choice = Type the number or the letter of your choice. { key-board } shows 
 result-seat = { $player }: { $eggs } on { $cards }
 result-won = { $player } wins!
 result-shared = { $players } share the win!
-play-saved = The game is written in { $file }. “{ $mahe } replay { $file }” shows it again.
+play-saved = The game is written in { $file }. “{ $command }” shows it again.
 play-verify = “{ $mahe } verify { $file }” checks the dice.
-play-analyse = “{ $mahe } analyse { $file }” tells whether it was luck.
+play-analyse = “{ $command }” tells whether it was luck.
 play-left = You have left the game. It is kept in { $file }; “{ $command }” goes on with it.
 play-left-early = You have left before the game began.
 list-and = { $first } and { $last }
@@ -201,6 +208,7 @@ hint-roll-lays =
         [6] with every number you reach the beach and lay { eggs }
        *[other] with { $faces } of 6 numbers you reach the beach and lay { eggs }
     }
+hint-roll-little = the face-up card shows only { eggs }
 hint-roll-far = one more die can bring you { spaces } forward
 hint-stop-swims = stopping brings you { spaces } forward
 hint-stop-slow = stopping brings you only { spaces } forward
@@ -212,7 +220,7 @@ hint-stop-short = after stopping it is only { spaces } to the beach
 hint-stop-onto = stopping puts you on the back of { $turtle }
 hint-stop-rides = stopping puts you on top of { $turtle }, who swims next, and you decide
 hint-stop-followed = if you stop, { $turtle } swims next, { spaces } behind you, and can climb on your back
-hint-play-costs = your card of { $value } would be gone
+hint-play-costs = if you play your card of { $value }, it is gone
 hint-play-swims = your card of { $value } brings you { spaces } forward
 hint-play-lays = your card of { $value } brings you to the beach, and you lay { eggs }
 hint-play-onto = your card of { $value } puts you on the back of { $turtle }
@@ -702,9 +710,9 @@ web-away-since = away since { $time }
 web-level-about-random = rolls or stops just as it likes
 web-level-about-sensible = weighs eggs and risk before every die
 web-level-about-hatchling = hopes for the best and rolls once too often
-web-level-about-drifter = takes it easy and likes to stop early
-web-level-about-swimmer = dares a lot and loves to ride on other backs
-web-level-about-navigator = stays calm and counts well
+web-level-about-drifter = takes it easy and stops sooner than the others
+web-level-about-swimmer = loves riding on other backs more than anyone
+web-level-about-navigator = counts well; only { web-level-matriarch } is stronger
 web-level-about-matriarch = the strongest of all: she plays to win
 web-play-myself = Play myself again
 web-hand-over = Let a bot play for me

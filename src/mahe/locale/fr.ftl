@@ -49,7 +49,7 @@ ask-level = Comment jouent les bots : { $levels } ?
 level-random = random (insouciant : choisit au hasard)
 level-sensible = sensible (raisonnable : calcule ses chances)
 level-hatchling = hatchling (Bébé Tortue : y croit toujours)
-level-drifter = drifter (Bouchon : s’arrête tôt)
+level-drifter = drifter (Bouchon : s’arrête plus tôt)
 level-swimmer = swimmer (Surfeuse : adore monter)
 level-navigator = navigator (Navigatrice : compte bien)
 level-matriarch = matriarch (Mamie Tortue : la plus forte)
@@ -64,6 +64,11 @@ play-level = { $level } : { $about }.
 
 turn-of = C’est à { $player } de jouer.
 replay-turn = tour { $turn } : { $player }
+replay-step = étape { $step } sur { $steps }
+replay-beach = plage
+replay-card = On va retourner une carte.
+replay-die = On va lancer un dé.
+replay-decides = { $player } décide pour la { $turtle }, qui en est à { $total } avec { $dice }.
 where-raft = Sur le radeau : { $turtles }.
 where-space = Case { $space } : { $turtles }.
 where-stack = Case { $space }, de bas en haut : { $turtles }.
@@ -94,9 +99,11 @@ event-moved = La { $turtle } avance de { spaces } jusqu’à la case { $space }.
 event-moved-onto = La { $turtle } avance de { spaces } jusqu’à la case { $space } et grimpe. En dessous : { $below }.
 event-laid = { $player } pond { $eggs } !
 event-laid-clutch = { $player } pond les 7 derniers œufs !
+# Après la première des 20 cartes, il en reste 19.
 event-card-turned =
     { $left ->
         [0] La carte suivante montre { $eggs }. C’est la dernière ; ensuite, il reste les 7 derniers œufs.
+        [19] La première carte montre { $eggs }.
        *[other] La carte suivante montre { $eggs }.
     }
 event-clutch-opened = Il n’y a plus de cartes. La prochaine tortue qui pond gagne 7 œufs et termine la partie.
@@ -162,9 +169,9 @@ help-choice = Tape le numéro ou la lettre de ton choix. { key-board } montre en
 result-seat = { $player } : { $eggs } sur { $cards }
 result-won = { $player } gagne !
 result-shared = { $players } gagnent ensemble !
-play-saved = La partie est écrite dans { $file }. « { $mahe } replay { $file } » la montre à nouveau.
+play-saved = La partie est écrite dans { $file }. « { $command } » la montre à nouveau.
 play-verify = « { $mahe } verify { $file } » vérifie les dés.
-play-analyse = « { $mahe } analyse { $file } » te dit si c’était de la chance.
+play-analyse = « { $command } » te dit si c’était de la chance.
 play-left = Tu as quitté la partie. Elle est gardée dans { $file } ; tu peux la reprendre avec « { $command } ».
 play-left-early = Tu as quitté avant le début de la partie.
 list-and = { $first } et { $last }
@@ -198,6 +205,7 @@ hint-roll-lays =
         [1] avec 1 chiffre sur 6, tu arrives à la plage et tu ponds { eggs }
        *[other] avec { $faces } chiffres sur 6, tu arrives à la plage et tu ponds { eggs }
     }
+hint-roll-little = la carte visible ne montre que { eggs }
 hint-roll-far = un dé de plus peut te faire avancer de { spaces }
 hint-stop-swims = si tu t’arrêtes, tu avances de { spaces }
 hint-stop-slow = si tu t’arrêtes, tu n’avances que de { spaces }
@@ -209,7 +217,7 @@ hint-stop-short = si tu t’arrêtes, il ne te reste que { spaces } jusqu’à l
 hint-stop-onto = si tu t’arrêtes, te voilà sur le dos de la { $turtle }
 hint-stop-rides = si tu t’arrêtes, te voilà tout en haut de la { $turtle }, qui nage juste après, et tu décides
 hint-stop-followed = si tu t’arrêtes, la { $turtle } nage juste après, à { spaces } derrière toi, et peut grimper sur ton dos
-hint-play-costs = ta carte de { $value } serait perdue
+hint-play-costs = ta carte de { $value } est perdue si tu la joues
 hint-play-swims = ta carte de { $value } te fait avancer de { spaces }
 hint-play-lays = ta carte de { $value } te mène à la plage, et tu ponds { eggs }
 hint-play-onto = ta carte de { $value } te mène sur le dos de la { $turtle }
@@ -697,9 +705,9 @@ web-away-since = pas là depuis { $time }
 web-level-about-random = lance ou s’arrête au hasard
 web-level-about-sensible = pèse les œufs et le risque avant chaque dé
 web-level-about-hatchling = y croit toujours et lance une fois de trop
-web-level-about-drifter = se laisse porter et s’arrête tôt
-web-level-about-swimmer = ose beaucoup et adore monter sur le dos des autres
-web-level-about-navigator = garde son calme et compte bien
+web-level-about-drifter = se laisse porter et s’arrête plus tôt que les autres
+web-level-about-swimmer = adore plus que toutes monter sur le dos des autres
+web-level-about-navigator = compte bien ; seule { web-level-matriarch } est plus forte
 web-level-about-matriarch = la plus forte de toutes : elle joue pour gagner
 web-play-myself = Reprendre ma place
 web-hand-over = Laisser un bot jouer pour moi

@@ -48,7 +48,7 @@ ask-level = Come giocano i bot: { $levels }?
 level-random = random (spensierato: sceglie a caso)
 level-sensible = sensible (ragionato: calcola le probabilità)
 level-hatchling = hatchling (Tartarughina: spera sempre)
-level-drifter = drifter (Dondolina: si ferma presto)
+level-drifter = drifter (Dondolina: si ferma prima)
 level-swimmer = swimmer (Surfista: ama farsi portare)
 level-navigator = navigator (Navigatrice: conta bene)
 level-matriarch = matriarch (Bisnonna: la più forte)
@@ -63,6 +63,11 @@ play-level = { $level }: { $about }.
 
 turn-of = È il turno di { $player }.
 replay-turn = turno { $turn }: { $player }
+replay-step = passo { $step } di { $steps }
+replay-beach = spiaggia
+replay-card = Ora si scopre una carta.
+replay-die = Ora si tira un dado.
+replay-decides = { $player } decide per la { $turtle }, che finora ha fatto { $total } con { $dice }.
 where-raft = Sulla zattera: { $turtles }.
 where-space = Casella { $space }: { $turtles }.
 where-stack = Casella { $space }, dal basso in alto: { $turtles }.
@@ -93,9 +98,11 @@ event-moved = La { $turtle } avanza di { spaces } fino alla casella { $space }.
 event-moved-onto = La { $turtle } avanza di { spaces } fino alla casella { $space } e sale in groppa. Sotto: { $below }.
 event-laid = { $player } depone { $eggs }!
 event-laid-clutch = { $player } depone le ultime 7 uova!
+# Dopo la prima delle 20 carte ne restano 19.
 event-card-turned =
     { $left ->
         [0] La nuova carta mostra { $eggs }. È l’ultima; poi restano le ultime 7 uova.
+        [19] La prima carta mostra { $eggs }.
        *[other] La nuova carta mostra { $eggs }.
     }
 event-clutch-opened = Le carte sono finite. La prossima testuggine che depone prende 7 uova e la partita finisce.
@@ -165,9 +172,9 @@ help-choice = Scrivi il numero o la lettera della tua scelta. { key-board } most
 result-seat = { $player }: { $eggs } su { $cards }
 result-won = { $player } vince!
 result-shared = { $players } vincono insieme!
-play-saved = La partita è salvata in { $file }. «{ $mahe } replay { $file }» la mostra di nuovo.
+play-saved = La partita è salvata in { $file }. «{ $command }» la mostra di nuovo.
 play-verify = «{ $mahe } verify { $file }» controlla i dadi.
-play-analyse = «{ $mahe } analyse { $file }» ti dice se è stata fortuna.
+play-analyse = «{ $command }» ti dice se è stata fortuna.
 play-left = Hai lasciato la partita. È salvata in { $file }; per continuarla scrivi «{ $command }».
 play-left-early = Hai lasciato il gioco prima dell’inizio della partita.
 list-and = { $first } e { $last }
@@ -205,6 +212,7 @@ hint-roll-lays =
         [1] con 1 numero su 6 arrivi alla spiaggia e deponi { eggs }
        *[other] con { $faces } numeri su 6 arrivi alla spiaggia e deponi { eggs }
     }
+hint-roll-little = la carta scoperta mostra solo { eggs }
 hint-roll-far = un altro dado può farti avanzare di { spaces }
 hint-stop-swims = se ti fermi, avanzi di { spaces }
 hint-stop-slow = se ti fermi, avanzi solo di { spaces }
@@ -216,7 +224,7 @@ hint-stop-short = se ti fermi, fino alla spiaggia hai solo { spaces }
 hint-stop-onto = se ti fermi, sei in groppa alla { $turtle }
 hint-stop-rides = se ti fermi, sei in cima alla { $turtle }, che nuota subito dopo, e decidi tu
 hint-stop-followed = se ti fermi, subito dopo nuota la { $turtle }, { spaces } dietro di te, e può salirti in groppa
-hint-play-costs = la tua carta da { $value } sarebbe persa
+hint-play-costs = se giochi la tua carta da { $value }, la perdi
 hint-play-swims = la tua carta da { $value } ti fa avanzare di { spaces }
 hint-play-lays = la tua carta da { $value } ti porta alla spiaggia e deponi { eggs }
 hint-play-onto = la tua carta da { $value } ti porta in groppa alla { $turtle }
@@ -722,9 +730,9 @@ web-away-since = non c’è da: { $time }
 web-level-about-random = tira o si ferma come gli va
 web-level-about-sensible = pesa uova e rischio prima di ogni dado
 web-level-about-hatchling = spera sempre e tira una volta di troppo
-web-level-about-drifter = si lascia cullare e si ferma presto
-web-level-about-swimmer = osa tanto e adora viaggiare in groppa alle altre
-web-level-about-navigator = resta calma e conta bene
+web-level-about-drifter = si lascia cullare e si ferma prima delle altre
+web-level-about-swimmer = adora più di tutte viaggiare in groppa alle altre
+web-level-about-navigator = conta bene; solo { web-level-matriarch } è più forte
 web-level-about-matriarch = la più forte di tutte: gioca per vincere
 web-play-myself = Torno a giocare io
 web-hand-over = Fai giocare un bot per me

@@ -48,7 +48,7 @@ ask-level = Hoe goed spelen de bots: { $levels }?
 level-random = random (zorgeloos: kiest zomaar iets)
 level-sensible = sensible (verstandig: kent zijn kansen)
 level-hatchling = hatchling (Ukkie: hoopt op geluk)
-level-drifter = drifter (Dobber: stopt vroeg)
+level-drifter = drifter (Dobber: stopt eerder)
 level-swimmer = swimmer (Surfer: lift graag mee)
 level-navigator = navigator (Stuurman: telt goed)
 level-matriarch = matriarch (Oma Schildpad: de sterkste)
@@ -63,6 +63,11 @@ play-level = { $level }: { $about }.
 
 turn-of = { $player } is aan de beurt.
 replay-turn = beurt { $turn }: { $player }
+replay-step = stap { $step } van { $steps }
+replay-beach = strand
+replay-card = Nu wordt er een kaart omgedraaid.
+replay-die = Nu wordt er gedobbeld.
+replay-decides = { $player } beslist voor { $turtle }, die nu { $total } heeft met { $dice }.
 where-raft = Op het vlot: { $turtles }.
 where-space = Veld { $space }: { $turtles }.
 where-stack = Veld { $space }, van onder naar boven: { $turtles }.
@@ -93,9 +98,11 @@ event-moved = { $turtle } zwemt { spaces } verder, naar veld { $space }.
 event-moved-onto = { $turtle } zwemt { spaces } verder, naar veld { $space }, boven op { $below }.
 event-laid = { $player } legt { $eggs }!
 event-laid-clutch = { $player } legt de laatste 7 eieren!
+# Na de eerste van de 20 kaarten zijn er nog 19.
 event-card-turned =
     { $left ->
         [0] Op de volgende kaart: { $eggs }. Het is de laatste; daarna komen de laatste 7 eieren.
+        [19] Op de eerste kaart: { $eggs }.
        *[other] Op de volgende kaart: { $eggs }.
     }
 event-clutch-opened = De kaarten zijn op. Wie nu als eerste eieren legt, krijgt er 7 en dan is het spel afgelopen.
@@ -161,9 +168,9 @@ help-choice = Typ het nummer of de letter van je keuze. Met { key-board } zie je
 result-seat = { $player }: { $eggs } op { $cards }
 result-won = { $player } wint!
 result-shared = { $players } winnen samen!
-play-saved = Het spel staat in { $file }. Met “{ $mahe } replay { $file }” zie je het nog eens.
+play-saved = Het spel staat in { $file }. Met “{ $command }” zie je het nog eens.
 play-verify = “{ $mahe } verify { $file }” controleert de dobbelstenen.
-play-analyse = “{ $mahe } analyse { $file }” vertelt of het geluk was.
+play-analyse = “{ $command }” vertelt of het geluk was.
 play-left = Je bent opgehouden. Het spel is bewaard in { $file }; met “{ $command }” speel je verder.
 play-left-early = Je bent opgehouden voordat het spel begon.
 list-and = { $first } en { $last }
@@ -199,6 +206,7 @@ hint-roll-lays =
         [6] met elk getal kom je op het strand en leg je { eggs }
        *[other] met { $faces } van de 6 getallen kom je op het strand en leg je { eggs }
     }
+hint-roll-little = op de open kaart staat maar { eggs }
 hint-roll-far = met nog een dobbelsteen kun je { spaces } verder komen
 hint-stop-swims = als je stopt, kom je { spaces } verder
 hint-stop-slow = als je stopt, kom je maar { spaces } verder
@@ -210,7 +218,7 @@ hint-stop-short = als je stopt, heb je nog maar { spaces } te gaan tot het stran
 hint-stop-onto = als je stopt, zit je boven op { $turtle }
 hint-stop-rides = als je stopt, zit je helemaal boven op { $turtle }, die hierna zwemt, en jij beslist
 hint-stop-followed = als je stopt, zwemt hierna { $turtle }, { spaces } achter je, en die kan op je rug klimmen
-hint-play-costs = je kaart van { $value } is dan weg
+hint-play-costs = als je je kaart van { $value } speelt, ben je die kwijt
 hint-play-swims = met je kaart van { $value } kom je { spaces } verder
 hint-play-lays = met je kaart van { $value } kom je op het strand en leg je { eggs }
 hint-play-onto = met je kaart van { $value } zit je boven op { $turtle }
@@ -700,9 +708,9 @@ web-away-since = weg sinds { $time }
 web-level-about-random = gooit of stopt op goed geluk
 web-level-about-sensible = weegt vóór elke worp eieren en risico af
 web-level-about-hatchling = hoopt altijd op geluk en gooit net een keer te vaak
-web-level-about-drifter = laat zich drijven en stopt liever vroeg
-web-level-about-swimmer = durft veel en lift graag mee op andere ruggen
-web-level-about-navigator = blijft rustig en kan goed tellen
+web-level-about-drifter = laat zich drijven en stopt eerder dan de anderen
+web-level-about-swimmer = lift liever dan wie ook mee op andere ruggen
+web-level-about-navigator = kan goed tellen; alleen { web-level-matriarch } is sterker
 web-level-about-matriarch = de sterkste van allemaal: zij speelt om te winnen
 web-play-myself = Weer zelf spelen
 web-hand-over = Laat een bot voor mij spelen

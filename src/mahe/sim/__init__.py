@@ -1,16 +1,16 @@
 """Many games between bots, and what they come to."""
 
 from mahe.sim.counted import COUNTED, MEASURES, WIN, Counted
-from mahe.sim.engines import Engine, Part, choose_engine, play_part
-from mahe.sim.export import write_csv, write_parquet
-from mahe.sim.figures import Carried, Won
-from mahe.sim.intervals import Interval, histogram_interval, mean_interval, share_interval
-from mahe.sim.playing import Played, play_game
-from mahe.sim.results import Results, read_results, write_results
-from mahe.sim.running import play_parts
-from mahe.sim.simulation import Simulation
-from mahe.sim.tally import Tally, tally_of
-from mahe.sim.workers import BACKENDS, WorkersError, open_workers
+from mahe.sim.counts.figures import Carried, Won
+from mahe.sim.counts.intervals import Interval, histogram_interval, mean_interval, share_interval
+from mahe.sim.counts.tally import Tally, tally_of
+from mahe.sim.documents.export import write_csv, write_parquet
+from mahe.sim.documents.results import Results, read_results, write_results
+from mahe.sim.games.engines import Engine, Part, choose_engine, play_part
+from mahe.sim.games.playing import Played, play_game
+from mahe.sim.runs.running import play_parts
+from mahe.sim.runs.simulation import Simulation
+from mahe.sim.runs.workers import BACKENDS, WorkersError, open_workers
 
 __all__ = [
     "BACKENDS",

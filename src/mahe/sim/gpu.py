@@ -1,8 +1,8 @@
 """Simulations on a GPU: played and counted there, nothing but the counts comes back."""
 
 from mahe.sim.counted import COUNTED
-from mahe.sim.simulation import Simulation
-from mahe.sim.tally import Tally
+from mahe.sim.counts.tally import Tally
+from mahe.sim.runs.simulation import Simulation
 
 
 def tally_on_gpu(simulation: Simulation, games: range) -> Tally:

@@ -1,10 +1,6 @@
 """The event logs of all tables, and what is kept beside them, in SQLite or PostgreSQL."""
 
-from mahe.store.analyses import KeptAnalyses, KeptAnalysis
-from mahe.store.chat import Chat, Said, Saying
-from mahe.store.codec import VERSION, read_events, read_settings, settings_form, write_events
-from mahe.store.engine import connect, default_url, described
-from mahe.store.entry import Due, Entry, RowKey
+from mahe.store.database.engine import connect, default_url, described
 from mahe.store.errors import (
     DatabaseFileError,
     ForeignDatabaseError,
@@ -18,16 +14,20 @@ from mahe.store.errors import (
     StoreUnavailableError,
     UnreadableRowError,
 )
-from mahe.store.folding import change_by
-from mahe.store.games import FinishedGame, Games, KeptGame, ListedGame, Search
-from mahe.store.ledger import MOST_ROWS, Beside, Ledger, Loaded, Progress, Row
-from mahe.store.lists import Lists, Overview
-from mahe.store.paging import BEFORE, Before, Cursor, Page, parse_before
-from mahe.store.people import Key, KeyKind, People
-from mahe.store.presence import Presence
-from mahe.store.retention import Retention
-from mahe.store.snapshot import Snapshot
-from mahe.store.table_phase import TablePhase, phase_of
+from mahe.store.kept.analyses import KeptAnalyses, KeptAnalysis
+from mahe.store.kept.chat import Chat, Said, Saying
+from mahe.store.kept.games import FinishedGame, Games, KeptGame, ListedGame, Search
+from mahe.store.kept.lists import Lists, Overview
+from mahe.store.kept.paging import BEFORE, Before, Cursor, Page, parse_before
+from mahe.store.kept.people import Key, KeyKind, People
+from mahe.store.kept.presence import Presence
+from mahe.store.kept.retention import Retention
+from mahe.store.kept.table_phase import TablePhase, phase_of
+from mahe.store.logs.codec import VERSION, read_events, read_settings, settings_form, write_events
+from mahe.store.logs.entry import Due, Entry, RowKey
+from mahe.store.logs.folding import change_by
+from mahe.store.logs.ledger import MOST_ROWS, Beside, Ledger, Loaded, Progress, Row
+from mahe.store.logs.snapshot import Snapshot
 from mahe.store.upgrading import is_current, upgrade
 
 __all__ = [

@@ -7,8 +7,8 @@ from sqlalchemy import Connection, column, inspect, select, table
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from mahe.store.connections import reading
-from mahe.store.engine import APPLICATION_ID, described
+from mahe.store.database.connections import reading
+from mahe.store.database.engine import APPLICATION_ID, described
 from mahe.store.errors import NewerDatabaseError, StoreError, cause_of
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from itertools import product
 import msgspec
 import pytest
 
-from bots.evaluators import Eggs, Wild
+from bots.evaluators import Eggs, Places, Wild
 from bots.hints.truths import CHECKS, is_true
 from mahe.bots import make_bot
 from mahe.bots.facts import Fact
@@ -138,6 +138,28 @@ def test_a_hint_names_what_decides_and_what_speaks_against_it_first(
     assert [fact.code for fact in given.reasons] == codes
 
 
+@pytest.mark.parametrize(
+    ("eggs", "link", "codes"),
+    [
+        (1, "and", ["hint-roll-busts", "hint-roll-little"]),
+        (2, "but", ["hint-roll-lays", "hint-roll-busts"]),
+    ],
+)
+def test_that_a_card_has_only_one_egg_is_a_reason_to_stop(
+    eggs: int, link: str, codes: list[str]
+) -> None:
+    given = hint(thrown(a_state(stacks={5: (0,)}, face_up=eggs), 0, 2, 3), 0, Places())
+    assert given.decision == ("stop",)
+    assert (given.link, [fact.code for fact in given.reasons]) == (link, codes)
+
+
+def test_one_egg_is_worth_it_where_laying_is_better_than_stopping() -> None:
+    state = a_state(stacks={10: (1, 2, 3)}, face_up=1)
+    given = hint(thrown(state, 0, 1, 1), 0, Eggs())
+    assert given.decision == ("roll",)
+    assert "hint-roll-lays" in [fact.code for fact in given.reasons]
+
+
 def test_what_holds_for_both_choices_is_no_reason() -> None:
     given = hint(a_state(PAIRS), 0, Eggs())
     assert (given.margin, given.reasons, given.link) == (0, (), "")
@@ -147,7 +169,7 @@ def test_what_holds_for_both_choices_is_no_reason() -> None:
 def wild_hints() -> list[tuple[State, Hint]]:
     """Hints for what is best by chance: so every reason meets every other."""
     found = []
-    for seed, rules in product(range(3), (PAIRS, Rules(players=3), Rules())):
+    for seed, rules in product(range(3), (PAIRS, Rules(players=3), Rules(), CARDS)):
         for state in deciding(rules, seed):
             seat = whose_decision(state)
             assert seat is not None
@@ -192,7 +214,8 @@ def test_reasons_that_are_joined_make_sense_together(
                 assert first.numbers["faces"] <= second.numbers["faces"]
     assert ("but", "hint-roll-lays", "hint-roll-busts") in pairs
     assert ("but", "hint-roll-busts", "hint-roll-sinks") in pairs
-    assert ("but", "hint-roll-sinks", "hint-roll-busts") not in pairs
+    assert not any(pair[:2] == ("but", "hint-roll-sinks") for pair in pairs)
+    assert all(first != second for _, first, second in pairs)
     assert ("and", "hint-stop-followed", "hint-stop-slow") not in pairs
 
 

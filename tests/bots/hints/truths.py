@@ -79,6 +79,13 @@ def roll_lays(state: State, seat: int, faces: int, eggs: int) -> bool:
     return found == [eggs] * faces
 
 
+def roll_little(state: State, seat: int, eggs: int) -> bool:
+    ends = [swum(after) for after in rolled(state)]
+    found = lays_with(state, ends, seat)
+    takes_more = any(end.cards.owed is not None for end in ends)
+    return bool(found) and set(found) == {eggs} == {1} and not takes_more
+
+
 def way(before: State, after: State) -> int:
     """How far the active turtle has swum."""
     old, new = (one.sea.places[before.group[0]] % BEACH for one in (before, after))
@@ -200,6 +207,7 @@ CHECKS: dict[str, Callable[..., bool]] = {
     "hint-roll-safe": roll_safe,
     "hint-roll-sinks": roll_sinks,
     "hint-roll-lays": roll_lays,
+    "hint-roll-little": roll_little,
     "hint-roll-far": roll_far,
     "hint-stop-swims": stop_swims,
     "hint-stop-slow": stop_slow,

@@ -4,7 +4,7 @@ import pytest
 
 from mahe.fast import Batch, Policy, play_records
 from mahe.rules import DECISIONS, Rules, advance, legal, new_game, whose_decision
-from mahe.sim.solver import margins_of, solver
+from mahe.sim.games.solver import margins_of, solver
 from mahe.solve import best_margin
 
 

@@ -6,7 +6,7 @@ import pytest
 from gpu import processor
 from gpu.cases import CASES, FEW, MANY, Case, digest, known_digests
 from mahe.sim import Engine, Simulation, play_part
-from mahe.sim.rows import tally_rows
+from mahe.sim.counts.rows import tally_rows
 
 SAMPLE = CASES[::7]
 

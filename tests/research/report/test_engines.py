@@ -3,7 +3,7 @@
 import pytest
 
 from mahe.rules import Rules
-from mahe.sim.engines import Engine
+from mahe.sim.games.engines import Engine
 from mahe.sim.studies.habits import HABITS, play_habits, play_readably
 from mahe.sim.tournament import Plan, run, running
 

@@ -1,10 +1,13 @@
 """A process for thinking that does what a test wants."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import msgspec
 import pytest
 
+from mahe.server.node.metrics import Metrics
 from mahe.server.thinking import pool as pools
 from mahe.server.thinking import work as w
 from mahe.server.thinking.process import DiedError, Process
@@ -21,6 +24,12 @@ class Scripted(Process):
     @property
     def pid(self) -> int:
         return 1
+
+    @classmethod
+    def let(cls, answers: int = 1) -> None:
+        """Let it answer so many times."""
+        for _ in range(answers):
+            cls.turns.release()
 
     async def ask(self, question: w.Ask) -> w.Answer:
         await self.turns.acquire()
@@ -42,6 +51,16 @@ def scripted(monkeypatch: pytest.MonkeyPatch) -> type[Scripted]:
     Scripted.fails = False
     monkeypatch.setattr(pools, "Process", Scripted)
     return Scripted
+
+
+@asynccontextmanager
+async def a_pool(size: int = 1) -> AsyncIterator[pools.Pool]:
+    """A pool that is stopped in the end."""
+    pool = pools.Pool(size, Metrics())
+    try:
+        yield pool
+    finally:
+        await pool.stop()
 
 
 async def settle(turns: int = 20) -> None:

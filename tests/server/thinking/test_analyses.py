@@ -79,11 +79,10 @@ async def test_an_analysis_is_made_once_and_kept(tmp_path: Path, scripted: type[
     async with a_node(tmp_path) as node:
         assert await node.analyses.find(GAME.id) is None
         assert await node.analyses.ask(GAME, allowed) == Stand(GAME.id, 0.0)
-        scripted.turns.release()
+        scripted.let()
         await until(lambda: node.analyses._running[GAME.id].done)  # noqa: SLF001
         assert await node.analyses.ask(GAME, refused) == Stand(GAME.id, 1 / 3)
-        for _ in range(2):
-            scripted.turns.release()
+        scripted.let(2)
         found = await finished(node)
         assert found.data is not None
         assert (found.done, unpacked(found.data)) == (1.0, b"{}")
@@ -94,7 +93,7 @@ async def test_an_analysis_is_made_once_and_kept(tmp_path: Path, scripted: type[
 @timed
 async def test_whoever_may_begin_none_begins_none(tmp_path: Path, scripted: type[Scripted]) -> None:
     async with a_node(tmp_path) as node:
-        scripted.turns.release()
+        scripted.let()
         with pytest.raises(TooMuchError):
             await node.analyses.ask(GAME, refused)
         assert await node.analyses.find(GAME.id) is None
@@ -105,8 +104,7 @@ async def test_those_who_ask_at_the_same_time_share_it(
     tmp_path: Path, scripted: type[Scripted]
 ) -> None:
     async with a_node(tmp_path) as node:
-        for _ in range(9):
-            scripted.turns.release()
+        scripted.let(9)
         await asyncio.gather(*(node.analyses.ask(GAME, allowed) for _ in range(5)))
         await finished(node)
         analysed = [one for one in scripted.asked if type(one).__name__ == "Analyse"]
@@ -117,8 +115,7 @@ async def test_those_who_ask_at_the_same_time_share_it(
 async def test_another_node_goes_on_with_what_a_dead_one_was_at(
     tmp_path: Path, scripted: type[Scripted], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for _ in range(9):
-        scripted.turns.release()
+    scripted.let(9)
     async with a_node(tmp_path) as node:
         kept = node.analyses._kept  # noqa: SLF001
         await kept.claim(GAME.id, analysis_version(), GAME.record, 1_000, untouched_since=0)
@@ -133,11 +130,10 @@ async def test_another_node_goes_on_with_what_a_dead_one_was_at(
 async def test_a_node_that_goes_down_leaves_it_to_others_at_once(
     tmp_path: Path, scripted: type[Scripted]
 ) -> None:
-    scripted.turns.release()
+    scripted.let()
     async with a_node(tmp_path) as node:
         await node.analyses.ask(GAME, allowed)
-    for _ in range(9):
-        scripted.turns.release()
+    scripted.let(9)
     async with a_node(tmp_path) as node:
         assert await node.analyses.find(GAME.id) == Stand(GAME.id, 0.0)
         assert (await finished(node)).done == 1.0
@@ -148,8 +144,7 @@ async def test_a_game_that_cannot_be_analysed_is_not_tried_for_ever(
     tmp_path: Path, scripted: type[Scripted]
 ) -> None:
     scripted.fails = True
-    for _ in range(9):
-        scripted.turns.release()
+    scripted.let(9)
     async with a_node(tmp_path) as node:
         with capture_logs() as logs:
             await node.analyses.ask(GAME, allowed)
@@ -169,7 +164,7 @@ async def test_a_game_that_cannot_be_analysed_is_not_tried_for_ever(
 async def test_an_analysis_that_has_no_place_is_not_noted(
     tmp_path: Path, scripted: type[Scripted]
 ) -> None:
-    scripted.turns.release()
+    scripted.let()
     async with a_node(tmp_path) as node:
         await node.analyses.ask(GAME, allowed)
         await until(lambda: not node.live.thinking.pool.waiting()["analysis"])

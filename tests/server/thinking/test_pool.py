@@ -21,7 +21,7 @@ from mahe.server.thinking.pool import Pool, Urgency
 from mahe.server.thinking.process import DiedError, Process
 from mahe.server.thinking.thinking import Thinking
 from server.client import timed
-from server.thinking.conftest import Scripted, settle
+from server.thinking.conftest import Scripted, a_pool, settle
 
 
 def begun(players: int = 2) -> State:
@@ -170,35 +170,40 @@ def hint(_: bool) -> w.Ask:
     return w.Advise("", 0)
 
 
+def none(_: bool) -> w.Ask:
+    raise LookupError
+
+
+def asking(pool: Pool, count: int) -> "list[asyncio.Task[w.Answer]]":
+    """So many bots that ask at the same time."""
+    return [asyncio.create_task(pool.ask(Urgency.BOT, bot)) for _ in range(count)]
+
+
 def kinds(asked: list[w.Ask]) -> str:
     return "".join(type(one).__name__[:2] for one in asked)
 
 
 @timed
 async def test_what_a_person_waits_for_comes_first(scripted: type[Scripted]) -> None:
-    pool = Pool(1, Metrics())
-    bots = [asyncio.create_task(pool.ask(Urgency.BOT, bot)) for _ in range(3)]
-    await settle()
-    person = asyncio.create_task(pool.ask(Urgency.HINT, hint))
-    await settle()
-    for _ in range(4):
-        scripted.turns.release()
-    await asyncio.gather(person, *bots)
-    assert kinds(scripted.asked) == "DeAdDeDe"
-    await pool.stop()
+    async with a_pool() as pool:
+        bots = asking(pool, 3)
+        await settle()
+        person = asyncio.create_task(pool.ask(Urgency.HINT, hint))
+        await settle()
+        scripted.let(4)
+        await asyncio.gather(person, *bots)
+        assert kinds(scripted.asked) == "DeAdDeDe"
 
 
 @timed
 async def test_under_load_bots_look_quickly_until_few_wait(scripted: type[Scripted]) -> None:
-    pool = Pool(1, Metrics())
-    asking = [asyncio.create_task(pool.ask(Urgency.BOT, bot)) for _ in range(20)]
-    await settle()
-    for _ in asking:
-        scripted.turns.release()
-    await asyncio.gather(*asking)
-    efforts = [one.effort for one in scripted.asked if isinstance(one, w.Decide)]
-    assert efforts == ["plain"] * 15 + ["full"] * 5
-    await pool.stop()
+    async with a_pool() as pool:
+        bots = asking(pool, 20)
+        await settle()
+        scripted.let(len(bots))
+        await asyncio.gather(*bots)
+        efforts = [one.effort for one in scripted.asked if isinstance(one, w.Decide)]
+        assert efforts == ["plain"] * 15 + ["full"] * 5
 
 
 @timed
@@ -206,11 +211,10 @@ async def test_who_has_waited_for_long_gets_a_quick_look(
     scripted: type[Scripted], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pools, "CALM_SECONDS", 0.0)
-    pool = Pool(1, Metrics())
-    scripted.turns.release()
-    await pool.ask(Urgency.BOT, bot)
-    assert scripted.asked == [decide("plain")]
-    await pool.stop()
+    async with a_pool() as pool:
+        scripted.let()
+        await pool.ask(Urgency.BOT, bot)
+        assert scripted.asked == [decide("plain")]
 
 
 @pytest.mark.usefixtures("scripted")
@@ -237,49 +241,36 @@ async def test_a_question_that_processes_die_of_is_given_up(
 ) -> None:
     monkeypatch.setattr(pools, "_LONGEST_PAUSE", 0.0)
     scripted.deaths = pools.MOST_TRIES
-    pool = Pool(1, Metrics())
-    for _ in range(10):
-        scripted.turns.release()
-    with pytest.raises(DiedError):
-        await pool.ask(Urgency.BOT, bot)
-    assert await pool.ask(Urgency.BOT, bot) == w.Decided(0)
-    await pool.stop()
+    async with a_pool() as pool:
+        scripted.let(10)
+        with pytest.raises(DiedError):
+            await pool.ask(Urgency.BOT, bot)
+        assert await pool.ask(Urgency.BOT, bot) == w.Decided(0)
 
 
 @timed
 async def test_a_question_that_cannot_be_put_is_the_fault_of_who_asks(
     scripted: type[Scripted],
 ) -> None:
-    pool = Pool(1, Metrics())
-    scripted.turns.release()
-
-    def none(_: bool) -> w.Ask:
-        raise LookupError
-
-    with pytest.raises(LookupError):
-        await pool.ask(Urgency.BOT, none)
-    assert await pool.ask(Urgency.BOT, bot) == w.Decided(0)
-    await pool.stop()
+    async with a_pool() as pool:
+        scripted.let()
+        with pytest.raises(LookupError):
+            await pool.ask(Urgency.BOT, none)
+        assert await pool.ask(Urgency.BOT, bot) == w.Decided(0)
 
 
 @timed
 async def test_who_has_gone_leaves_the_processes_to_the_others(scripted: type[Scripted]) -> None:
-    pool = Pool(1, Metrics())
-
-    def none(_: bool) -> w.Ask:
-        raise LookupError
-
-    first = asyncio.create_task(pool.ask(Urgency.BOT, bot))
-    gone = [asyncio.create_task(pool.ask(Urgency.BOT, one)) for one in (none, bot)]
-    await settle()
-    for one in gone:
-        one.cancel()
-    await asyncio.wait(gone)
-    for _ in range(3):
-        scripted.turns.release()
-    assert await first == w.Decided(0)
-    assert await pool.ask(Urgency.BOT, bot) == w.Decided(0)
-    await pool.stop()
+    async with a_pool() as pool:
+        first = asyncio.create_task(pool.ask(Urgency.BOT, bot))
+        gone = [asyncio.create_task(pool.ask(Urgency.BOT, one)) for one in (none, bot)]
+        await settle()
+        for one in gone:
+            one.cancel()
+        await asyncio.wait(gone)
+        scripted.let(3)
+        assert await first == w.Decided(0)
+        assert await pool.ask(Urgency.BOT, bot) == w.Decided(0)
 
 
 @timed
@@ -311,14 +302,12 @@ def _drained(write: Callable[..., None]) -> Callable[..., Awaitable[None]]:
 async def test_there_are_never_more_processes_than_the_operator_wants(
     scripted: type[Scripted],
 ) -> None:
-    pool = Pool(3, Metrics())
-    asking = [asyncio.create_task(pool.ask(Urgency.BOT, bot)) for _ in range(10)]
-    await settle()
-    assert len(pool.processes) == 3
-    for _ in asking:
-        scripted.turns.release()
-    await asyncio.gather(*asking)
-    await pool.stop()
+    async with a_pool(3) as pool:
+        bots = asking(pool, 10)
+        await settle()
+        assert len(pool.processes) == 3
+        scripted.let(len(bots))
+        await asyncio.gather(*bots)
 
 
 @timed
@@ -336,24 +325,23 @@ async def test_a_node_that_stops_thinks_about_nothing_more(scripted: type[Script
 async def test_an_analysis_is_made_in_slices_between_which_bots_decide(
     scripted: type[Scripted],
 ) -> None:
-    pool, analysis = Pool(1, Metrics()), pools.Analysing("a", "{}")
-    pool.analyse(analysis)
-    await settle()
-    scripted.turns.release()
-    await settle()
-    asking = asyncio.create_task(pool.ask(Urgency.BOT, bot))
-    await settle()
-    for _ in range(3):
-        scripted.turns.release()
-    assert await analysis.result == b"{}"
-    await asking
-    assert kinds(scripted.asked) == "AnAnDeAn"
-    assert [one.record for one in scripted.asked if isinstance(one, w.Analyse)] == [
-        "{}",
-        None,
-        None,
-    ]
-    await pool.stop()
+    analysis = pools.Analysing("a", "{}")
+    async with a_pool() as pool:
+        pool.analyse(analysis)
+        await settle()
+        scripted.let()
+        await settle()
+        asking = asyncio.create_task(pool.ask(Urgency.BOT, bot))
+        await settle()
+        scripted.let(3)
+        assert await analysis.result == b"{}"
+        await asking
+        assert kinds(scripted.asked) == "AnAnDeAn"
+        assert [one.record for one in scripted.asked if isinstance(one, w.Analyse)] == [
+            "{}",
+            None,
+            None,
+        ]
 
 
 @timed
@@ -361,32 +349,29 @@ async def test_an_analysis_goes_on_however_many_bots_there_are(
     scripted: type[Scripted], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pools, "HUNGRY_SECONDS", -1.0)
-    pool, analysis = Pool(1, Metrics()), pools.Analysing("a", "{}")
-    asking = [asyncio.create_task(pool.ask(Urgency.BOT, bot)) for _ in range(9)]
-    await settle()
-    pool.analyse(analysis)
-    for _ in range(12):
-        scripted.turns.release()
-    await asyncio.gather(analysis.result, *asking)
-    assert kinds(scripted.asked) == "De" + "An" * 3 + "De" * 8
-    await pool.stop()
+    analysis = pools.Analysing("a", "{}")
+    async with a_pool() as pool:
+        bots = asking(pool, 9)
+        await settle()
+        pool.analyse(analysis)
+        scripted.let(12)
+        await asyncio.gather(analysis.result, *bots)
+        assert kinds(scripted.asked) == "De" + "An" * 3 + "De" * 8
 
 
 @timed
 async def test_one_of_several_processes_keeps_free_of_analyses(scripted: type[Scripted]) -> None:
-    pool = Pool(2, Metrics())
-    analyses = [pools.Analysing(name, "{}") for name in "abc"]
-    for one in analyses:
-        pool.analyse(one)
-    await settle()
-    assert [pool.queued(one) for one in analyses] == [0, 1, 2]
-    assert pool.waiting()["analysis"] == 2
-    for _ in range(9):
-        scripted.turns.release()
-    await asyncio.gather(*(one.result for one in analyses))
-    names = [one.id for one in scripted.asked if isinstance(one, w.Analyse)]
-    assert names == [*"aaabbbccc"]
-    await pool.stop()
+    async with a_pool(2) as pool:
+        analyses = [pools.Analysing(name, "{}") for name in "abc"]
+        for one in analyses:
+            pool.analyse(one)
+        await settle()
+        assert [pool.queued(one) for one in analyses] == [0, 1, 2]
+        assert pool.waiting()["analysis"] == 2
+        scripted.let(9)
+        await asyncio.gather(*(one.result for one in analyses))
+        names = [one.id for one in scripted.asked if isinstance(one, w.Analyse)]
+        assert names == [*"aaabbbccc"]
 
 
 @timed
@@ -394,20 +379,18 @@ async def test_an_analysis_begins_anew_when_its_process_dies(
     scripted: type[Scripted], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pools, "_LONGEST_PAUSE", 0.0)
-    pool, analysis = Pool(1, Metrics()), pools.Analysing("a", "{}")
-    scripted.deaths = 1
-    pool.analyse(analysis)
-    for _ in range(4):
-        scripted.turns.release()
-    assert await analysis.result == b"{}"
-    scripted.deaths = pools.MOST_TRIES
-    again = pools.Analysing("b", "{}")
-    pool.analyse(again)
-    for _ in range(4):
-        scripted.turns.release()
-    with pytest.raises(DiedError):
-        await again.result
-    await pool.stop()
+    analysis = pools.Analysing("a", "{}")
+    async with a_pool() as pool:
+        scripted.deaths = 1
+        pool.analyse(analysis)
+        scripted.let(4)
+        assert await analysis.result == b"{}"
+        scripted.deaths = pools.MOST_TRIES
+        again = pools.Analysing("b", "{}")
+        pool.analyse(again)
+        scripted.let(4)
+        with pytest.raises(DiedError):
+            await again.result
 
 
 @timed

@@ -65,9 +65,9 @@ def _chosen(found: list[Argument], best: Decision) -> tuple[tuple[Fact, ...], Li
 
 
 def _is_surpassed(one: tuple[int, Fact], others: list[tuple[int, Fact]]) -> bool:
-    """Whether the same speaks at least as much for the other of two turtles to start with."""
+    """Whether the same can be said, at least as strongly, of the other choice."""
     weight, fact = one
-    return fact.code.startswith("hint-start-") and any(
+    return any(
         other.code == fact.code and against * weight < 0 and abs(against) >= abs(weight)
         for against, other in others
     )
@@ -75,16 +75,18 @@ def _is_surpassed(one: tuple[int, Fact], others: list[tuple[int, Fact]]) -> bool
 
 def _can_precede(contra: Fact, pro: Fact) -> bool:
     """Whether "the one, but the other" would make sense to a reader."""
-    if pro.code != "hint-roll-busts":
-        return True
-    if contra.code == "hint-roll-lays":  # more numbers that help than such that harm
-        return contra.numbers["faces"] <= pro.numbers["faces"]
-    return contra.code != "hint-roll-sinks"  # which a bust brings about
+    if contra.code == "hint-roll-sinks":  # to go over 7 sounds bad, whomever it hits
+        return False
+    if (contra.code, pro.code) == ("hint-roll-lays", "hint-roll-busts"):
+        return contra.numbers["faces"] <= pro.numbers["faces"]  # else more of them help than harm
+    return True
 
 
 def _is_said_by(fact: Fact, first: Fact) -> bool:
-    """Whether a fact adds little to one that speaks of stopping, too."""
-    return fact.code == "hint-stop-slow" and first.code.startswith("hint-stop-")
+    """Whether a fact adds little to another one: the same again, or stopping once more."""
+    return fact.code == first.code or (
+        fact.code == "hint-stop-slow" and first.code.startswith("hint-stop-")
+    )
 
 
 __all__ = ["Hint", "HintError", "Link", "hint"]

@@ -26,6 +26,7 @@ from mahe.rules import (
 )
 
 _NEAR = 6  # spaces that one die can bring a turtle
+_FEWEST = 1  # eggs of the lowest card
 
 
 class Argument(NamedTuple):
@@ -52,7 +53,7 @@ def _weighed(state: State, view: Outlook, worth: Worth) -> _Weighed:
     match view.decision:
         case Roll():
             yield from _of_risk(state, view, worth)
-            yield from _of_rolling(state, view)
+            yield from _of_rolling(state, view, worth)
         case Stop():
             yield from _of_stopping(state, view)
         case Play(value):
@@ -87,16 +88,35 @@ def _lays_now(state: State) -> bool:
     return landing_of(state, state.group, state.throw.distance).laying is not None
 
 
-def _of_rolling(state: State, view: Outlook) -> _Weighed:
+def _of_rolling(state: State, view: Outlook, worth: Worth) -> _Weighed:
     """Where the next die can bring the group."""
     reached = [prospect.landing for prospect in view.prospects if prospect.landing is not None]
     lays = [landing.laying for landing in reached if landing.laying is not None]
     if lays and not _lays_now(state):
-        numbers = {"faces": len(lays), "eggs": lays[0].eggs}
-        yield 10 * len(lays) + lays[0].eggs, Fact("hint-roll-lays", numbers=numbers)
+        eggs = lays[0].eggs
+        if _is_hardly_anything(lays) and not _laying_is_better(state, view, worth):
+            yield -18, Fact("hint-roll-little", numbers={"eggs": eggs})
+        else:
+            numbers = {"faces": len(lays), "eggs": eggs}
+            yield 10 * len(lays) + eggs, Fact("hint-roll-lays", numbers=numbers)
     if reached:
         farthest = max(landing.distance for landing in reached)
         yield 5, Fact("hint-roll-far", numbers={"distance": farthest})
+
+
+def _is_hardly_anything(lays: list[Laying]) -> bool:
+    """Whether all that could be laid is the lowest card."""
+    return all(laying.eggs == _FEWEST and not laying.next_card_too for laying in lays)
+
+
+def _laying_is_better(state: State, view: Outlook, worth: Worth) -> bool:
+    """Whether a die that brings the group to the beach is worth more than stopping now."""
+    rolled, stopped = advance(state, view.decision), worth(advance(state, Stop()))
+    return any(
+        worth(advance(rolled, Die(one.value))) > stopped
+        for one in view.prospects
+        if one.value is not None and one.landing is not None and one.landing.laying is not None
+    )
 
 
 def _of_stopping(state: State, view: Outlook) -> _Weighed:

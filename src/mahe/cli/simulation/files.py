@@ -13,15 +13,15 @@ from typing import IO, NamedTuple
 from mahe.cli.files import FileError
 from mahe.rules import MaheError, UnreadableError
 from mahe.sim import Part, Results, Simulation, write_csv, write_parquet, write_results
-from mahe.sim.checkpoint import (
+from mahe.sim.documents.checkpoint import (
     Progress,
     differences,
     new_progress,
     read_checkpoint,
     write_checkpoint,
 )
-from mahe.sim.files import replace_file, try_place
-from mahe.sim.workers import need
+from mahe.sim.documents.files import replace_file, try_place
+from mahe.sim.runs.workers import need
 
 _STANDARD = "-"
 

@@ -12,9 +12,9 @@ from rich.text import Text
 
 from mahe.cli.simulation.files import Files, Keeper, begun, recording
 from mahe.sim import Engine, Simulation, Tally, choose_engine, play_parts
-from mahe.sim.checkpoint import Progress
-from mahe.sim.engines import can_be_fast
-from mahe.sim.workers import ThisProcess, Workers, has_joblib, open_workers
+from mahe.sim.documents.checkpoint import Progress
+from mahe.sim.games.engines import can_be_fast
+from mahe.sim.runs.workers import ThisProcess, Workers, has_joblib, open_workers
 
 _MANY = 1000
 """From so many games on it is worth saying how they could be played faster."""

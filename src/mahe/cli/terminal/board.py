@@ -24,16 +24,20 @@ _WIDTH = 8
 
 
 def draw(state: State) -> Iterator[str]:
-    """The ring from above, counter-clockwise, with its stacks; then everything else."""
-    yield from _row(state, _TOP)
-    island = ("", _pile(state), "")
-    left = [*(_inline(state, space) for space in _LEFT), ""]
-    for west, middle, space in zip(left, island, _RIGHT, strict=True):
-        east = _inline(state, space)
-        yield f"  {west:<12}{middle:^36}{east:>12}".rstrip()
-    yield from _row(state, _BOTTOM)
+    """The ring with the pile in it; then everything else."""
+    yield from ring(state, "beach", _pile(state))
     yield ""
     yield from describe(state)
+
+
+def ring(state: State, beach: str, pile: str = "") -> Iterator[str]:
+    """The ring from above, counter-clockwise, with its stacks; the beach has a name."""
+    yield from _row(state, _TOP)
+    left = [*(_inline(state, space) for space in _LEFT), ""]
+    right = [_inline(state, space, beach) for space in _RIGHT]
+    for west, middle, east in zip(left, ("", pile, ""), right, strict=True):
+        yield f"  {west:<12}{middle:^36}{east:>12}".rstrip()
+    yield from _row(state, _BOTTOM)
 
 
 def _row(state: State, spaces: range) -> Iterator[str]:
@@ -44,9 +48,9 @@ def _row(state: State, spaces: range) -> Iterator[str]:
     yield "".join(_cell(f"_{space}_") for space in spaces).rstrip()
 
 
-def _inline(state: State, space: int) -> str:
+def _inline(state: State, space: int, beach: str = "") -> str:
     """A space at the side, with its stack written along the line, bottom first."""
-    label = f"_{space}_" + " beach" * (space == BEACH)
+    label = f"_{space}_" + f" {beach}" * (space == BEACH)
     return " ".join([label, *_names(state, state.sea.stack(space))])
 
 

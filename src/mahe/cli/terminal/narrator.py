@@ -17,6 +17,7 @@ from mahe.rules import (
     Laying,
     Moved,
     Outlook,
+    Phase,
     Play,
     Prospect,
     Roll,
@@ -29,6 +30,7 @@ from mahe.rules import (
     Stopped,
     TurnPassed,
     WentOn,
+    outlook,
     standing,
 )
 
@@ -145,7 +147,8 @@ class Narrator:
                 message = "where-space" if len(stack) == 1 else "where-stack"
                 names = ", ".join(self.turtle(turtle) for turtle in stack)
                 yield self._say(message, space=space, turtles=names)
-        yield self.pile(state)
+        if not state.cards.are_awaited and state.phase is not Phase.OVER:
+            yield self.pile(state)
         found = standing(state)
         for seat, (eggs, cards) in enumerate(zip(found.eggs, found.cards, strict=True)):
             counted = {"player": self.player(seat), "cards": self._say("cards", cards=cards)}
@@ -153,6 +156,34 @@ class Narrator:
                 yield self._say("kept", eggs=self.eggs(eggs), **counted)
             else:
                 yield self._say("kept-hidden", **counted)
+
+    def what_is_next(self, state: State) -> Iterator[str]:
+        """What has to happen now; where somebody decides, all that they can do."""
+        match state.phase:
+            case Phase.CARD:
+                yield self._say("replay-card")
+            case Phase.DIE:
+                yield self._say("replay-die")
+            case Phase.OVER:
+                yield self._say("event-game-ended")
+            case Phase.START:
+                yield self._say("turn-of", player=self.player(state.turn.seat))
+            case Phase.DECISION:
+                yield self._decides(state)
+        for view in outlook(state):
+            for line in self.choice(state, view):
+                yield f"  {line}"
+
+    def _decides(self, state: State) -> str:
+        assert state.throw is not None
+        assert state.decider is not None
+        return self._say(
+            "replay-decides",
+            player=self.player(state.decider),
+            turtle=self.turtle(state.group[0]),
+            total=state.throw.total,
+            dice=self._say("dice-count", dice=len(state.throw.dice)),
+        )
 
     def pile(self, state: State) -> str:
         """What the next laying takes."""

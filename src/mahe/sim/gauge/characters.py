@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from mahe.record import Record
 from mahe.rules import Busted, Moved, Roll, Rules, Stop, apply, legal, new_game, whose_decision
+from mahe.sim.counts.intervals import Interval, share_interval
 from mahe.sim.gauge.counts import SEED, Counts
 from mahe.sim.gauge.seats import brain_of, seats_of
-from mahe.sim.intervals import Interval, share_interval
 
 OTHERS = "sensible"
 CHOICES, ROLLS, MOVES, BUSTS, CARRIED = range(5)

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from mahe.bots import LEVELS
 from mahe.rules import CLUTCH_EGGS, DECISIONS, FACES, Rules
+from mahe.sim.counts.intervals import Interval, mean_interval
+from mahe.sim.games.solver import SOLVER, margins_of
 from mahe.sim.gauge.counts import Counts
 from mahe.sim.gauge.matches import check_games
 from mahe.sim.gauge.positions import PLAYER, odds_of, positions
 from mahe.sim.gauge.seats import MCTS, brain_of
-from mahe.sim.intervals import Interval, mean_interval
-from mahe.sim.solver import SOLVER, margins_of
 from mahe.solve import decider_of, wins
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from mahe import __version__
 from mahe.chance import NUMBERS
 from mahe.record import rules_form
 from mahe.rules import UnreadableError
-from mahe.sim.files import replace_file
+from mahe.sim.documents.files import replace_file
 from mahe.sim.gauge.contests import Contest
 from mahe.sim.gauge.counts import SEED, Counts
 

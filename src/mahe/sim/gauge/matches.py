@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from mahe.rules import Rules, RulesError
+from mahe.sim.counts.intervals import Interval, mean_interval
 from mahe.sim.gauge.counts import SEED, Counts
 from mahe.sim.gauge.ratings import Result, fit
 from mahe.sim.gauge.seats import brain_of, games_of, rounds_at_once
-from mahe.sim.intervals import Interval, mean_interval
 from mahe.sim.tournament.seating import lineups, seatings
 from mahe.sim.tournament.standings import WHOLE_WIN
 

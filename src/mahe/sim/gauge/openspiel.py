@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 
 from mahe.chance import SeededChance
 from mahe.rules import DECISIONS, Rules, State
+from mahe.sim.counts.intervals import Interval, mean_interval
 from mahe.sim.gauge.counts import SEED, Counts
-from mahe.sim.intervals import Interval, mean_interval
 from mahe.sim.tournament.standings import WHOLE_WIN
 
 if TYPE_CHECKING:

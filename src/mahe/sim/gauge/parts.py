@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from mahe.bots import LEVELS
 from mahe.rules import FEWEST_PLAYERS, MOST_TURTLES, Rules, RulesError
+from mahe.sim.games.solver import SOLVER
 from mahe.sim.gauge.characters import Characters
 from mahe.sim.gauge.contests import Contest
 from mahe.sim.gauge.exact import BY, Losses
@@ -12,7 +13,6 @@ from mahe.sim.gauge.matches import Match, Meeting
 from mahe.sim.gauge.openspiel import Comparison
 from mahe.sim.gauge.seats import MCTS, check_name
 from mahe.sim.gauge.verdicts import JUDGED, Verdicts
-from mahe.sim.solver import SOLVER
 from mahe.sim.studies.runs import CHANGES, changes_for
 from mahe.solve import are_solved
 

@@ -8,7 +8,7 @@ times the decimal logarithm of a strength, as in chess: 120 points more are twic
 from math import exp, log, log10, sqrt
 from typing import NamedTuple
 
-from mahe.sim.intervals import Z95, Interval
+from mahe.sim.counts.intervals import Z95, Interval
 
 _SCALE = 400 / log(10)
 _MOST_SWEEPS = 10_000

@@ -6,7 +6,7 @@ from time import monotonic
 from mahe.sim.gauge.contests import Contest
 from mahe.sim.gauge.counts import Counts
 from mahe.sim.gauge.folder import Folder
-from mahe.sim.workers import ThisProcess, Workers
+from mahe.sim.runs.workers import ThisProcess, Workers
 
 _SECONDS = 5.0
 """Between two times that results are written."""

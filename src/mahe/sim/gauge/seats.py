@@ -8,8 +8,8 @@ from mahe.bots import BOTS, UnknownBotError, make_bot
 from mahe.fast.names import ENGINE_BOTS
 from mahe.rules import Rules
 from mahe.sim.compiled import brain, compiled_bots
-from mahe.sim.playing import play_game
-from mahe.sim.solver import SOLVER, solver, tables_name
+from mahe.sim.games.playing import play_game
+from mahe.sim.games.solver import SOLVER, solver, tables_name
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 from mahe.bots import LEVELS
 from mahe.rules import Rules, RulesError
 from mahe.sim.compiled import best_network
+from mahe.sim.counts.intervals import Interval, mean_interval
 from mahe.sim.gauge.counts import Counts
 from mahe.sim.gauge.positions import PLAYER, odds_of, positions
 from mahe.sim.gauge.seats import MCTS, brain_of
-from mahe.sim.intervals import Interval, mean_interval
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

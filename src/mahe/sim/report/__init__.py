@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from pathlib import Path
 
+from mahe.sim.documents.results import Results
 from mahe.sim.report.drawing import as_png, as_svg, need_matplotlib
 from mahe.sim.report.figure_words import whole
 from mahe.sim.report.naming import name_of, names_of
 from mahe.sim.report.pages import page
 from mahe.sim.report.picture import Picture
 from mahe.sim.report.sections import MOST_SERIES, Source, sections
-from mahe.sim.results import Results
 
 __all__ = ["need_matplotlib", "pictures_of", "report_page", "write_pictures"]
 

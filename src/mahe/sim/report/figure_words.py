@@ -1,6 +1,6 @@
 """Figures as words: as many decimals as their intervals allow."""
 
-from mahe.sim.intervals import Interval
+from mahe.sim.counts.intervals import Interval
 
 _MOST_DECIMALS = 3
 SAME = "no change"

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from mahe.rules import DEFAULT_DECK, Rules, default_turtles_each
-from mahe.sim.simulation import Simulation
+from mahe.sim.runs.simulation import Simulation
 
 
 def names_of(simulations: Sequence[Simulation], files: Sequence[str]) -> list[str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from mahe.sim.intervals import Interval
+from mahe.sim.counts.intervals import Interval
 from mahe.sim.report.figure_words import change, number, percent, points
 
 

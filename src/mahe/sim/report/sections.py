@@ -7,8 +7,8 @@ from typing import NamedTuple
 from mahe.record import seat_letter
 from mahe.rules import FACES
 from mahe.sim.counted import MOST_CARRIED, WIN
-from mahe.sim.figures import Figures
-from mahe.sim.intervals import Interval, histogram_interval, share_interval
+from mahe.sim.counts.figures import Figures
+from mahe.sim.counts.intervals import Interval, histogram_interval, share_interval
 from mahe.sim.report.figure_words import change, number, percent, points
 from mahe.sim.report.picture import Kind, Picture, Point, Series, Table, Unit, series
 

@@ -1,6 +1,7 @@
 """Questions about the game, answered by many games: each is one command and one page."""
 
-from mahe.sim.studies import (
+from mahe.sim.studies.folder import Folder
+from mahe.sim.studies.questions import (
     card_habits,
     card_values,
     climbing,
@@ -9,7 +10,6 @@ from mahe.sim.studies import (
     house_rules,
     riding,
 )
-from mahe.sim.studies.folder import Folder
 from mahe.sim.studies.study import Meeting, Study
 
 STUDIES: dict[str, Study | Meeting] = {

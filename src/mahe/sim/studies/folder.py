@@ -9,8 +9,8 @@ from mahe import __version__
 from mahe.chance.seeded import NUMBERS
 from mahe.record import rules_form
 from mahe.rules import UnreadableError
+from mahe.sim.documents.results import Results, read_results, write_results
 from mahe.sim.report.drawing import as_svg
-from mahe.sim.results import Results, read_results, write_results
 from mahe.sim.studies.runs import SEED
 from mahe.sim.studies.study import Meeting, Page, Study, markdown
 from mahe.sim.tournament import Standings

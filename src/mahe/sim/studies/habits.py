@@ -6,8 +6,8 @@ from importlib.util import find_spec
 from mahe.bots import Bot, SensibleBot
 from mahe.chance import Draws
 from mahe.rules import BEACH, Decision, Play, Roll, Rules, State, Stop, landing_of
-from mahe.sim.engines import can_be_fast
-from mahe.sim.playing import play_game
+from mahe.sim.games.engines import can_be_fast
+from mahe.sim.games.playing import play_game
 from mahe.sim.tournament import Finish, finishes
 
 LOW = 2

@@ -1,6 +1,6 @@
 """What the pages of two studies share: how habits did that met in a tournament."""
 
-from mahe.sim.intervals import Interval
+from mahe.sim.counts.intervals import Interval
 from mahe.sim.report.figure_words import number, percent, points
 from mahe.sim.report.picture import Kind, Picture, Table, Unit, series
 from mahe.sim.tournament import Standings

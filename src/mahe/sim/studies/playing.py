@@ -2,17 +2,17 @@
 
 from collections.abc import Callable
 
-from mahe.sim.engines import choose_engine
-from mahe.sim.results import Results
-from mahe.sim.running import play_parts
-from mahe.sim.simulation import Simulation
-from mahe.sim.spans import Spans
+from mahe.sim.counts.tally import Tally
+from mahe.sim.documents.results import Results
+from mahe.sim.games.engines import choose_engine
+from mahe.sim.runs.running import play_parts
+from mahe.sim.runs.simulation import Simulation
+from mahe.sim.runs.spans import Spans
+from mahe.sim.runs.workers import open_workers
 from mahe.sim.studies.habits import play_habits
 from mahe.sim.studies.runs import SEED
 from mahe.sim.studies.study import Meeting
-from mahe.sim.tally import Tally
 from mahe.sim.tournament import Plan, Standings, run
-from mahe.sim.workers import open_workers
 
 
 def play_simulation(

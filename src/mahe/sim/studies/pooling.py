@@ -1,8 +1,8 @@
 """Counts of all seats together."""
 
 from mahe.sim.counted import WIN
-from mahe.sim.figures import Figures
-from mahe.sim.intervals import Interval, share_interval
+from mahe.sim.counts.figures import Figures
+from mahe.sim.counts.intervals import Interval, share_interval
 
 
 def pooled(figures: Figures, name: str, *places: int) -> list[int]:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from mahe.rules import Rules
-from mahe.sim.simulation import Simulation
+from mahe.sim.runs.simulation import Simulation
 
 SEED = 16
 BOTS = ("random", "sensible")

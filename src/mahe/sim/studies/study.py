@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from mahe.rules import Rules
+from mahe.sim.documents.results import Results
 from mahe.sim.report.figure_words import whole
 from mahe.sim.report.picture import Picture, Table
-from mahe.sim.results import Results
 from mahe.sim.studies.runs import Run
 from mahe.sim.tournament import Standings
 

@@ -11,12 +11,12 @@ from mahe.bots import make_bot
 from mahe.chance.seeded import seeded_key
 from mahe.rules import Rules, RulesError
 from mahe.sim.compiled import compiled_bots
-from mahe.sim.engines import Engine, choose_engine
-from mahe.sim.playing import play_game
+from mahe.sim.games.engines import Engine, choose_engine
+from mahe.sim.games.playing import play_game
+from mahe.sim.runs.workers import open_workers
 from mahe.sim.tournament.rating import MOST_RATED, Match, Rating, need_openskill, rate
 from mahe.sim.tournament.seating import Seating, check_bots, lineups, rounds_a_circle, seatings
 from mahe.sim.tournament.standings import Finish, Standings
-from mahe.sim.workers import open_workers
 
 Play = Callable[[Rules, Sequence[str], int, int, int], list[Finish]]
 """Plays games with these bots: rules, names, seed, the first game's number, how many."""

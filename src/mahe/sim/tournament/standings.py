@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import NamedTuple
 
-from mahe.sim.intervals import Z95, Interval
+from mahe.sim.counts.intervals import Z95, Interval
 
 WHOLE_WIN = 420
 """A win in parts: two to seven winners share it without a rest."""

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from mahe.store.schema import metadata
+from mahe.store.database.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterable, Sequence
 
 from mahe.rules import Rules
+from mahe.sim.counts.intervals import Interval
 from mahe.sim.gauge.counts import Counts
 from mahe.sim.gauge.folder import Folder
 from mahe.sim.gauge.matches import Match
 from mahe.sim.gauge.parts import SIZES
-from mahe.sim.intervals import Interval
 
 NOTHING = "-"
 """What a cell says of which nothing is stored."""

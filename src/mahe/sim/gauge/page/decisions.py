@@ -1,6 +1,8 @@
 """What the page says of single decisions: what they cost."""
 
 from mahe.rules import Rules
+from mahe.sim.counts.intervals import Interval
+from mahe.sim.games.solver import SOLVER
 from mahe.sim.gauge.counts import Counts
 from mahe.sim.gauge.exact import BY, By, Losses
 from mahe.sim.gauge.exact import JUDGED as JUDGED_EXACTLY
@@ -9,9 +11,7 @@ from mahe.sim.gauge.page.cells import NOTHING, THIRD_DIE, cell, table
 from mahe.sim.gauge.parts import READINGS, SIZES, rules_by
 from mahe.sim.gauge.positions import PLAYER
 from mahe.sim.gauge.verdicts import JUDGED, Verdicts
-from mahe.sim.intervals import Interval
 from mahe.sim.report.figure_words import number, whole
-from mahe.sim.solver import SOLVER
 
 
 def by_rollouts(folder: Folder) -> str:

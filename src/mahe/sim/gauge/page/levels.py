@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
+from mahe.bots import LEVELS
 from mahe.rules import Rules
+from mahe.sim.counts.intervals import Interval
 from mahe.sim.gauge.characters import Characters
 from mahe.sim.gauge.folder import Folder
 from mahe.sim.gauge.matches import Meeting
 from mahe.sim.gauge.page.cells import NOTHING, cell, sizes, table
 from mahe.sim.gauge.parts import GAMES, MEETING, SIZES, contests_of
-from mahe.sim.intervals import Interval
 from mahe.sim.report.figure_words import percent, whole
 
 
@@ -64,20 +66,43 @@ def _met(folder: Folder, players: int) -> str:
     return whole(games) if games else NOTHING
 
 
+class _Character(NamedTuple):
+    """What a bot does, in numbers."""
+
+    bot: str
+    rolls: Interval
+    busts: Interval
+    carried: float
+
+
 def characters(folder: Folder) -> str:
     """What each level does more often than others."""
-    rows = []
-    for contest in contests_of("characters"):
-        counts = folder.read_any(contest)
-        if isinstance(contest, Characters) and counts.rounds:
-            cells = [percent(contest.rolls(counts)), percent(contest.busts(counts))]
-            rows.append([contest.bot, *cells, f"{contest.carried(counts):.2f}"])
-    if not rows:
+    found = [
+        _Character(one.bot, one.rolls(counts), one.busts(counts), one.carried(counts))
+        for one in contests_of("characters")
+        if isinstance(one, Characters) and (counts := folder.read_any(one)).rounds
+    ]
+    if not found:
         return ""
+    rows = [
+        [one.bot, percent(one.rolls), percent(one.busts), f"{one.carried:.2f}"] for one in found
+    ]
     headings = ["bot", "rolls where it may stop", "its moves that bust", "carried in a game"]
     return (
         "## Their characters\n\n"
-        "What a bot does at a table of four, among three `sensible`: `hatchling` hopes, `drifter` "
-        "likes to stop, `swimmer` dares, and loves to ride on others' backs.\n\n"
+        f"What a bot does at a table of four, among three `sensible`.{_described(found)}\n\n"
         + table(headings, rows)
+    )
+
+
+def _described(found: Sequence[_Character]) -> str:
+    """Who of the levels stands out, and by what."""
+    levels = [one for one in found if one.bot in LEVELS]
+    if len(levels) < len(LEVELS):
+        return ""
+    by_rolls = sorted(levels, key=lambda one: one.rolls.value)
+    carried = max(levels, key=lambda one: one.carried)
+    return (
+        f" Of the levels, `{by_rolls[-1].bot}` rolls most often, `{by_rolls[0].bot}` stops soonest,"
+        f" and `{carried.bot}` is carried most."
     )

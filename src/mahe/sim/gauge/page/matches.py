@@ -2,6 +2,8 @@
 
 from mahe.bots import LEVELS
 from mahe.rules import Rules
+from mahe.sim.counts.intervals import Interval
+from mahe.sim.games.solver import SOLVER
 from mahe.sim.gauge.folder import Folder
 from mahe.sim.gauge.matches import Match
 from mahe.sim.gauge.openspiel import Comparison
@@ -19,9 +21,7 @@ from mahe.sim.gauge.page.cells import (
 )
 from mahe.sim.gauge.parts import GAMES, READINGS, SIZES, STRONGEST, contests_of, rules_by
 from mahe.sim.gauge.seats import MCTS
-from mahe.sim.intervals import Interval
 from mahe.sim.report.figure_words import percent, whole
-from mahe.sim.solver import SOLVER
 from mahe.sim.studies.runs import CHANGES, changes_for
 
 AIMS = {2: 0.71, 3: 0.52, 4: 0.36, 5: 0.285, 6: 0.245, 7: 0.215}

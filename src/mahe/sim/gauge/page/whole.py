@@ -1,6 +1,7 @@
 """The whole page: its opening, its sections where something is stored, and how it is measured."""
 
 from mahe.bots import LEVELS
+from mahe.sim.games.solver import SOLVER
 from mahe.sim.gauge.folder import Folder
 from mahe.sim.gauge.page.cells import share
 from mahe.sim.gauge.page.decisions import by_exact_tables, by_rollouts
@@ -14,7 +15,6 @@ from mahe.sim.gauge.page.matches import (
 )
 from mahe.sim.gauge.parts import GAMES, SIZES, STRONGEST
 from mahe.sim.report.figure_words import percent, whole
-from mahe.sim.solver import SOLVER
 
 _SECTIONS = (
     against_sensible,

@@ -1,0 +1,1 @@
+"""What games come to, counted in whole numbers, and what the counts say."""

@@ -1,0 +1,1 @@
+"""Files of simulations: results, exports and checkpoints."""

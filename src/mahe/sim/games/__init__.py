@@ -1,0 +1,1 @@
+"""Games between bots: who plays them, and what is noted meanwhile."""

@@ -1,0 +1,1 @@
+"""Simulations: which games are played, and who plays their parts."""
