@@ -14,7 +14,7 @@ from browser.world import ANA, BEN, World
 from server.browser import Browser as Guest
 from server.nodes import NodeProcess
 
-READ_MS = 700
+READ_MS = 850
 """As long as this, at least, a headline stays."""
 MOST_TURNS = 100
 """So often a clock is set forward until something is there."""

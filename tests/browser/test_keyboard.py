@@ -135,6 +135,13 @@ def _sentence(  # noqa: C901 (one case for each thing that can happen)
     match told:
         case {"type": "started", "group": [one]}:
             said = texts.say("event-started", player=names[told["seat"]], turtle=turtles([one]))
+        case {"type": "started", "group": [one, *riders], "seat": seat, "decider": decider} if (
+            seat == decider
+        ):
+            said = texts.say(
+                "event-started-carrying", player=names[seat], turtle=turtles([one]),
+                riders=turtles(riders),
+            )  # fmt: skip
         case {"type": "started", "group": [one, *riders]}:
             said = texts.say(
                 "event-started-carried", player=names[told["seat"]], turtle=turtles([one]),

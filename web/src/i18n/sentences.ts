@@ -71,11 +71,9 @@ function say(told: Told | Change, view: Seating): string {
       if (active === undefined) return ""
       const said = { player: player(told.seat), turtle: turtle(game, active) }
       if (!riders.length) return t("event-started", said)
-      return t("event-started-carried", {
-        ...said,
-        riders: turtlesSaid(game, riders),
-        decider: player(told.decider),
-      })
+      const carried = { ...said, riders: turtlesSaid(game, riders) }
+      if (told.decider === told.seat) return t("event-started-carrying", carried)
+      return t("event-started-carried", { ...carried, decider: player(told.decider) })
     }
     case "rolled":
       return t("event-rolled", { dice: told.dice.length, value: told.value, total: told.total })

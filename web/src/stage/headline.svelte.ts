@@ -3,13 +3,12 @@
 import { untrack } from "svelte"
 import type { Told } from "../protocol"
 import { inOwnFrame } from "./frame-queue"
+import { HeadlineQueue } from "./headline-queue"
 import { isAbout, type Moment, momentOf } from "./moments"
 
 /** How long it can be read: what concerns nobody here does not reach far into the next turn. */
 const READING_MS = 2200
 const PASSING_MS = 1300
-/** When the next move begins, what concerns others alone is shown only so long. */
-const LEAST_MS = 800
 /** Who climbs on somebody is there after most of the time. */
 const ARRIVED = 0.7
 
@@ -27,11 +26,12 @@ interface Shown {
 export class Headline {
   moment: Moment | null = $state.raw(null)
   private isRead: boolean = $state(false)
+  private readonly queue: HeadlineQueue
 
   /** Call it while a component is being made: it has effects. */
   constructor(shown: () => Shown) {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let since = 0
+    let arrival: ReturnType<typeof setTimeout> | undefined
     const goIn = (pause: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => (this.isRead = true), pause)
@@ -43,32 +43,40 @@ export class Headline {
       const beginning = momentOf(opening, turtlesEach)
       return beginning && (!own.length || isAbout(beginning, own)) ? beginning : null
     })
-    const show = (moment: Moment, own: readonly number[]) => {
+    this.queue = new HeadlineQueue((moment, own) => {
       const isPassing = own.length > 0 && moment.seat !== null && !isAbout(moment, own)
       goIn(isPassing ? PASSING_MS : READING_MS)
-      since = performance.now()
       this.moment = moment
       this.isRead = false
-    }
+    })
     $effect(() => {
       if (shown().current?.type !== "started" && !shown().opening) return
       const moment = untrack(() => this.moment)
       const isOthers = moment?.seat != null && !isAbout(moment, untrack(shown).own)
-      if (isOthers) goIn(LEAST_MS - (performance.now() - since))
+      if (isOthers) goIn(untrack(() => this.leastLeft)) // it does not reach far into the next move
     })
     $effect(() => {
       const moment = next
       if (!moment) return
-      clearTimeout(timer)
+      clearTimeout(arrival)
       const { current, lasts, own } = untrack(shown)
-      if (current?.type !== "moved" || !current.onto.length || !lasts) return inOwnFrame(() => show(moment, own))
-      timer = setTimeout(() => {
-        if (next === moment) show(moment, own) // else it was skipped
+      if (current?.type !== "moved" || !current.onto.length || !lasts) return inOwnFrame(() => this.queue.add(moment, own))
+      arrival = setTimeout(() => {
+        if (next === moment) this.queue.add(moment, own) // else it was skipped
       }, lasts * ARRIVED)
     })
     $effect(() => {
       if (this.isRead && !next) this.moment = null
     })
-    $effect(() => () => clearTimeout(timer))
+    $effect(() => () => {
+      clearTimeout(timer)
+      clearTimeout(arrival)
+      this.queue.end()
+    })
+  }
+
+  /** For how many milliseconds what is shown has to stay, so that it can be read. */
+  get leastLeft(): number {
+    return this.moment ? this.queue.leastLeft : 0
   }
 }

@@ -1,5 +1,6 @@
 /** What is worth a headline: a moment of the game, and whose face goes with it. */
 
+import { BEACH } from "../constants"
 import type { Told } from "../protocol"
 import { ownerOf } from "../table/seats"
 
@@ -26,7 +27,8 @@ export function momentOf(told: Told, turtlesEach: number): Moment | null {
     case "moved": {
       const [active, top] = [seat(told.group[0]), seat(told.group.at(-1))]
       if (told.onto.length) return moment("climbs", "smug", active, seat(told.onto.at(-1)))
-      return active === top ? null : moment("rides", "smug", top, active)
+      const lays = (told.start % BEACH) + told.distance >= BEACH // R14; it is said of those who lay
+      return active === top || lays ? null : moment("rides", "smug", top, active)
     }
     case "started": {
       const active = seat(told.group[0])
@@ -43,6 +45,15 @@ export function momentOf(told: Told, turtlesEach: number): Moment | null {
     default:
       return null
   }
+}
+
+/** From what is said only where there is time, to what is said in any case. */
+const BY_WEIGHT: readonly Moment["kind"][] = ["rides", "carries", "climbs", "over", "lays", "last-card", "last-seven", "lays-last", "end"]
+
+/** Which of two moments is told where there is time for one: that of one's own, else that of more weight, else the later. */
+export function weightierOf(earlier: Moment, later: Moment, own: readonly number[]): Moment {
+  const weight = (moment: Moment) => BY_WEIGHT.indexOf(moment.kind) + (isAbout(moment, own) ? BY_WEIGHT.length : 0)
+  return weight(earlier) > weight(later) ? earlier : later
 }
 
 /** Whether a moment is about one of these seats. */

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest"
 import type { Told } from "../../src/protocol"
-import { isAbout, momentOf } from "../../src/stage/moments"
+import { isAbout, type Moment, momentOf, weightierOf } from "../../src/stage/moments"
 
 /** With one turtle each: turtle 2 belongs to seat 2. */
 const moment = (told: Told) => momentOf(told, 1)
 
 describe("a moment", () => {
+  it("is being carried away from the beach, too", () => {
+    expect(moment({ type: "moved", group: [2, 1], start: 21, distance: 4, landing: 4, onto: [] })).toMatchObject({ kind: "rides" })
+  })
   it.each<[string, Told, object]>([
     ["going over 7", { type: "busted", group: [2, 1], start: 5, total: 9 }, { kind: "over", seat: 2, feeling: "dizzy" }],
     ["climbing on a back", { type: "moved", group: [3], start: 0, distance: 5, landing: 5, onto: [2, 1] }, { kind: "climbs", seat: 3, other: 1 }],
@@ -21,6 +24,8 @@ describe("a moment", () => {
   })
   it.each<[string, Told]>([
     ["swimming alone", { type: "moved", group: [3], start: 0, distance: 5, landing: 5, onto: [] }],
+    ["being carried to the beach, as laying is", { type: "moved", group: [2, 1], start: 16, distance: 5, landing: 21, onto: [] }],
+    ["being carried past the beach", { type: "moved", group: [2, 1], start: 18, distance: 8, landing: 5, onto: [] }],
     ["throwing for oneself", { type: "started", seat: 2, group: [2], decider: 2 }],
     ["any other card", { type: "card_turned", value: 3, face_down: 4 }],
     ["a die", { type: "rolled", group: [2], value: 3, dice: [3], total: 3 }],
@@ -31,6 +36,19 @@ describe("a moment", () => {
     const climbs = moment({ type: "moved", group: [3], start: 0, distance: 5, landing: 5, onto: [1] })
     expect(climbs && isAbout(climbs, [1])).toBe(true)
     expect(climbs && isAbout(climbs, [0, 2])).toBe(false)
+  })
+  it("of one's own weighs more than any of others; else what weighs more, or what is later", () => {
+    const [climbs, lays, over] = (
+      [
+        { type: "moved", group: [3], start: 0, distance: 5, landing: 5, onto: [1] },
+        { type: "laid", seat: 2, turtle: 2, eggs: 4, clutch_space: false },
+        { type: "busted", group: [0], start: 5, total: 9 },
+      ] as Told[]
+    ).map((told) => moment(told) as Moment) as [Moment, Moment, Moment]
+    expect(weightierOf(climbs, lays, [])).toBe(lays)
+    expect(weightierOf(climbs, lays, [1])).toBe(climbs)
+    expect(weightierOf(lays, over, [])).toBe(lays)
+    expect(weightierOf(over, { ...over }, [])).not.toBe(over)
   })
 })
 

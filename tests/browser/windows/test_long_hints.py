@@ -1,0 +1,120 @@
+"""The longest hints in every window and language: they are read to the end and cover nothing."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, WebSocketRoute
+
+from browser.crowds import DECIDES, Crowds
+from browser.layout import cut_names, out_of_sight, spills
+from browser.pages import Size, Visitor, Visitors
+from browser.windows.test_windows import LYING, UPRIGHT, is_over, scores
+from mahe.locale import LANGUAGES
+from server.nodes import NodeProcess
+
+TABLETS: tuple[Size, ...] = ((744, 1133), (810, 1080), (834, 1194))
+"""Of other makers, or of other years."""
+PLAYERS = (4, 7)
+NARROW = 600
+"""A phone that is upright shows who plays below what is to be decided; one may have to scroll."""
+LOW = 480
+MARGIN, UNIT = 1250, 10_000
+
+
+def _reason(code: str, **details: dict[str, Any]) -> dict[str, Any]:
+    return {"code": code, "players": {}, "turtles": {}, "numbers": {}, **details}
+
+
+_FOLLOWED = _reason("hint-stop-followed", turtles={"turtle": [1]}, numbers={"distance": 5})
+LONGEST: dict[str, list[dict[str, Any]]] = {
+    "but": [_reason("hint-stop-rides", turtles={"turtle": [1]}), _FOLLOWED],
+    "and": [_reason("hint-roll-sinks", players={"players": [1, 2, 3]}), _FOLLOWED],
+}
+"""By how they belong together, the two reasons that take the most words."""
+
+
+class Adviser:
+    """Gives hints in the server's place."""
+
+    def __init__(self, player: Visitor) -> None:
+        self.link = ""
+        player.page.route_web_socket(lambda url: url.endswith("/socket"), self._connect)
+
+    def _connect(self, page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        page.on_message(server.send)
+        server.on_message(lambda message: page.send(self._advised(str(message))))
+
+    def _advised(self, message: str) -> str:
+        said = json.loads(message)
+        game = (said.get("view") or {}).get("game")
+        if game and game["decider"] == DECIDES:
+            game["gives_hints"] = True
+            game["hint"] = self._hint(game) if self.link else None
+        return json.dumps(said)
+
+    def _hint(self, game: dict[str, Any]) -> dict[str, Any]:
+        return {
+            "type": "hinted", "seat": DECIDES, "step": game["step"], "choices": [],
+            "decision": game["choices"][0]["decision"], "margin": MARGIN, "unit": UNIT,
+            "reasons": LONGEST[self.link], "link": self.link,
+        }  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def crowds(node: NodeProcess) -> Iterator[Crowds]:
+    """Tables of every size."""
+    with Crowds(node.url) as made:
+        yield made
+
+
+def hint(player: Visitor) -> Locator:
+    """What is advised, in its frame."""
+    return player.page.locator(".hint")
+
+
+def places(player: Visitor) -> list[Any]:
+    """Where the buttons are."""
+    return [one.bounding_box() for one in player.choices.all()]
+
+
+def faults(player: Visitor, size: Size) -> list[str]:
+    """What is wrong with a hint in a window."""
+    others = [*scores(player).all(), *player.choices.all(), *player.page.locator(".log").all()]
+    is_phone = min(size) < LOW or size[0] < NARROW
+    return [
+        *out_of_sight(hint(player).get_by_role("status")),
+        *out_of_sight(hint(player)),
+        *out_of_sight(player.choices),
+        *([] if is_phone else out_of_sight(scores(player)) + cut_names(player.page)),
+        *spills(player.page),
+        *("it lies over something" for one in others if is_over(hint(player), one)),
+    ]
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_hint_is_read_in_every_window_covers_nothing_and_moves_no_button(
+    language: str, players: int, visitors: Visitors, crowds: Crowds
+) -> None:
+    player = visitors.arrive(cookie=crowds.cookie(DECIDES), language=language)
+    adviser = Adviser(player)
+    before: dict[Size, list[Any]] = {}
+    found = {}
+    for link in ("", *LONGEST):
+        adviser.link = link
+        player.open(f"/t/{crowds.tables[players]}")
+        player.choices.first.wait_for()
+        player.wait_for_all_parts()
+        for size in (*UPRIGHT, *TABLETS, *LYING):
+            player.resize(size)
+            if not link:
+                before[size] = places(player)
+                continue
+            hint(player).locator("strong").wait_for()
+            found[link, size] = faults(player, size)
+            if places(player) != before[size]:
+                found[link, size].append("buttons have moved")
+    assert {where: wrong for where, wrong in found.items() if wrong} == {}

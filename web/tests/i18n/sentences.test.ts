@@ -1,0 +1,26 @@
+import { describe, expect, it, vi } from "vitest"
+import { sentenceOf } from "../../src/i18n/sentences"
+import { speakFirst } from "../../src/i18n/texts.svelte"
+import { LANGUAGES, type Told } from "../../src/protocol"
+import { chair, game, table } from "../tables"
+
+vi.mock("../../src/device/prefs.svelte", () => ({ prefs: {} }))
+vi.stubGlobal("document", { documentElement: {} })
+
+const VIEW = table([chair(0, { name: "Zoë" }), chair(1, { name: "Quirin" })], { game: game([0, 1], { rules: { turtles_each: 2 } as never }) })
+
+/** How often a name is said at the beginning of a move with these turtles, the lowest first. */
+function named(name: string, seat: number, group: number[], decider: number): number {
+  const told: Told = { type: "started", seat, group, decider }
+  return sentenceOf(told, VIEW).split(name).length - 1
+}
+
+describe("the beginning of a move", () => {
+  it.each(LANGUAGES)("says who decides only where that is another, in %s", async (language) => {
+    await speakFirst(language, [0])
+    expect(named("Zoë", 0, [0, 1], 0)).toBe(1)
+    expect(named("Zoë", 0, [0, 2, 1], 0)).toBe(1)
+    expect(named("Zoë", 0, [0], 0)).toBe(1)
+    expect([named("Zoë", 0, [0, 2], 1), named("Quirin", 0, [0, 2], 1)]).toEqual([1, 1])
+  })
+})
