@@ -16,19 +16,6 @@ from server.live.tables import game_of, opened
 from server.nodes import NodeProcess, wait_until
 
 
-def processes_of(node: NodeProcess) -> list[int]:
-    """The processes that a node has started."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            parent = int(path.read_text().rpartition(")")[2].split()[1])
-        except OSError:  # it has ended meanwhile
-            continue
-        if parent == node.pid:
-            found.append(int(path.parent.name))
-    return found
-
-
 def metric(browser: Browser, name: str) -> float:
     lines = browser.get("/metrics").text.splitlines()
     return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith(name))
@@ -45,7 +32,7 @@ def test_a_game_goes_on_when_the_processes_of_its_bots_are_killed(tmp_path: Path
                 lambda wanted=wanted: host.view(table)["game"]["step"] >= wanted,
                 "some steps",
             )
-            for pid in processes_of(node):
+            for pid in node.children:
                 os.kill(pid, signal.SIGKILL)
         wait_until(lambda: host.is_over(table), "the end of the game")
         assert metric(host, "mahe_thinking_restarts_total") >= 1
@@ -61,7 +48,7 @@ def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:
             host.join(table, "Ana")
         host.do(tables[0], "begin")
         wait_until(lambda: decider(host, tables[0]) == 1, "the person's turn")
-        (pid,) = processes_of(node)
+        (pid,) = node.children
         os.kill(pid, signal.SIGSTOP)
         while decider(host, tables[0]) == 1:
             decide(host, tables[0], 1)
@@ -95,8 +82,8 @@ def test_the_processes_end_with_their_node(tmp_path: Path) -> None:
             for _ in range(2):
                 host.do(table, "add_bot", level=LEVELS[2])
             host.do(table, "begin")
-            wait_until(lambda: processes_of(node), "a process")
-        (pid,) = processes_of(node)
+            wait_until(lambda: node.children, "a process")
+        (pid,) = node.children
         node.kill()
         wait_until(lambda: not Path(f"/proc/{pid}").exists() or is_zombie(pid), "its end")
 
