@@ -24,7 +24,8 @@ LEAVING_SECONDS = 20
 class NodeProcess:
     """`mahe serve` in a process of its own; after `kill` it can be started again.
 
-    Coverage is measured only of those that are `measured`: it makes them start and end slowly.
+    Coverage is measured only of those that are `measured`, for it makes them start and end slowly:
+    of the one that tests share, and of those that do what it never does.
     """
 
     def __init__(
