@@ -25,6 +25,7 @@ def test_a_game_and_the_next_one_are_played_with_the_keyboard_alone(visitors: Vi
             playing.wait_beyond(step)
             said = ana.asked()
         playing.play(until=nearly_over)  # at the page: windows/test_whole_games.py
+    ana.page.reload()  # so that nothing is shown any more that the API has decided
     while said := ana.asked():
         decide(ana, said)
     tab_to(ana, exactly(ana.say("web-rematch")))
