@@ -56,11 +56,12 @@ play: $(VENV)/play.stamp web
 play-terminal: $(VENV)/play.stamp
 	@$(BIN)/mahe play $(ARGS)
 
+# Tests wait for servers, browsers and clocks: one process more than there are processors.
 test: check web
 	@sh tools/servers.sh
 	@$(BIN)/python tools/compile_fast.py
 	@mkdir -p .build/coverage && rm -f .build/coverage/*
-	$(BIN)/coverage run -m pytest -q -n auto --dist worksteal
+	$(BIN)/coverage run -m pytest -q -n $$(($$(nproc) + 1)) --dist worksteal
 	@$(BIN)/coverage combine -q
 	@$(BIN)/coverage report
 	@$(BIN)/coverage report --include='src/mahe/rules/*,src/mahe/record/*,src/mahe/chance/*' --fail-under=100 >/dev/null \

@@ -1,10 +1,12 @@
 """People who play through the API, where a test is not about how they do it."""
 
 import secrets
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack
 from typing import Any, Self
 
+from browser.pages import LAN, Visitor
 from server.browser import Browser as Guest
 from server.nodes import wait_until
 
@@ -12,6 +14,8 @@ Game = dict[str, Any]
 """A game as the server shows it."""
 
 MOST_RISK = 0.34
+BOT_SECONDS = 0.01
+"""How long to leave a bot alone before looking again: who asks without a pause keeps it waiting."""
 
 
 class ApiPlayers:
@@ -39,7 +43,9 @@ class ApiPlayers:
             if until(game) or game["over"]:
                 return until(game)
             guest = self._seats.get(game["decider"])
-            if guest is not None:  # else a bot is just about to
+            if guest is None:  # a bot is just about to
+                time.sleep(BOT_SECONDS)
+            else:
                 guest.do(
                     self.table, "act", id=secrets.token_hex(8), seat=game["decider"],
                     step=game["step"], decision=_preferred(game["choices"]),
@@ -56,6 +62,12 @@ class ApiPlayers:
         self._open.close()
 
 
+def company(players: Sequence[Visitor]) -> ApiPlayers:
+    """People who are at their pages, playing through the API as well."""
+    url = players[0].url.replace(LAN, "127.0.0.1")
+    return ApiPlayers(url, players[0].table, [player.cookie for player in players])
+
+
 def _preferred(choices: list[dict[str, Any]]) -> list[Any]:
     """Roll while that is not too risky, else stop."""
     for choice in choices:
@@ -69,3 +81,8 @@ def _preferred(choices: list[dict[str, Any]]) -> list[Any]:
 def nearly_over(game: Game) -> bool:
     """Whether few cards are left."""
     return bool(game["face_down"] <= 1)
+
+
+def is_over(game: Game) -> bool:
+    """Whether the game has ended."""
+    return bool(game["over"])

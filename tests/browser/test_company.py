@@ -5,7 +5,7 @@ import secrets
 
 from playwright.sync_api import Locator, expect
 
-from browser.api_players import ApiPlayers
+from browser.api_players import ApiPlayers, company, is_over
 from browser.pages import DESKTOP, PHONE, Size, Visitor, Visitors
 from browser.world import BEN, World
 from server.browser import Browser as Guest
@@ -26,16 +26,21 @@ def together(visitors: Visitors, size: Size = DESKTOP) -> tuple[Visitor, Visitor
     return ana, ben
 
 
-def finish(ana: Visitor, *others: Visitor) -> None:
-    """Play the game of some people to its end, through the API."""
-    with ApiPlayers(ana.url, ana.table, [one.cookie for one in (ana, *others)]) as playing:
-        playing.play(until=lambda game: bool(game["over"]))
-    expect(ana.over).to_be_visible(timeout=60_000)
+def finish(*players: Visitor) -> None:
+    """Play the game of some people to its end, through the API, while they do not look."""
+    table = players[0].path
+    with company(players) as playing:
+        for player in players:
+            player.page.goto("about:blank")
+        playing.play(until=is_over)
+    for player in players:
+        player.open(table)
+        player.over.wait_for()
 
 
 def test_who_waits_sees_when_a_bot_plays_on_and_need_not_wait(visitors: Visitors) -> None:
     ana, ben = together(visitors, size=PHONE)
-    with ApiPlayers(ana.url, ana.table, [ana.cookie, ben.cookie]) as playing:
+    with company([ana, ben]) as playing:
         playing.play(until=lambda game: game["decider"] == 1)
     ben.page.close()
     soon = re.compile(r"Ben is away\. A bot plays on in 0:[0-5][0-9]\.")

@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 from browser.pages import PHONE, Visitors
 from browser.world import ANA, World
 from mahe.locale import Texts
-from server.nodes import NodeProcess
+from server.browser import Browser as Guest
+from server.nodes import NodeProcess, wait_until
 
 LOST = "ERR_|WebSocket"
 """What browsers report when a connection goes."""
@@ -158,13 +159,23 @@ def test_without_its_server_the_page_opens_and_says_so(
     assert re.match("^/?$", ana.path)
 
 
+def game_of_bots(node: NodeProcess) -> str:
+    """A table where two bots have played."""
+    with Guest(node.url) as host:
+        table = host.come_in().open_table()
+        for _ in range(2):
+            host.do(table, "add_bot", level="random")
+        host.do(table, "begin")
+        wait_until(lambda: host.is_over(table), "the end of the game")
+    return table
+
+
 def test_what_needs_no_server_works_without_one(mortal: NodeProcess, visitors: Visitors) -> None:
-    with World(mortal.url) as world:
-        replay = f"/t/{world.over}/g/1"
-        ana = visitors.arrive(url=mortal.url, worker=True, language="de", expected="ERR_")
-        ana.open(replay)
-        expect(ana.button("web-forward")).to_be_visible()
-        ana.page.evaluate(KEPT)
+    replay = f"/t/{game_of_bots(mortal)}/g/1"
+    ana = visitors.arrive(url=mortal.url, worker=True, language="de", expected="ERR_")
+    ana.open(replay)
+    expect(ana.button("web-forward")).to_be_visible()
+    ana.page.evaluate(KEPT)
     mortal.kill()
     ana.open("/")
     expect(ana.text("web-offline-about")).to_be_visible()

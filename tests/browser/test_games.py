@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from browser.api_players import ApiPlayers, nearly_over
+from browser.api_players import ApiPlayers, company, nearly_over
 from browser.cable import Cable
 from browser.pages import DESKTOP, LAN, PHONE, Size, Visitor, Visitors
 from browser.world import ANA, World
@@ -24,12 +24,6 @@ def play_together(players: list[Visitor]) -> None:
         decide_in_turn(players, playing, 6)
         playing.play(until=nearly_over)
         decide_in_turn(players, playing)
-
-
-def company(players: list[Visitor]) -> ApiPlayers:
-    """These people, playing through the API."""
-    url = players[0].url.replace(LAN, "127.0.0.1")
-    return ApiPlayers(url, players[0].table, [player.cookie for player in players])
 
 
 def decide_in_turn(players: list[Visitor], playing: ApiPlayers, most: int | None = None) -> None:
@@ -54,8 +48,12 @@ def decide(player: Visitor, playing: ApiPlayers) -> None:
 def test_one_tap_plays_a_game_and_one_more_plays_another(
     size: Size, touch: bool, visitors: Visitors
 ) -> None:
-    ana = visitors.arrive(size=size, touch=touch)
-    ana.open("/").play_against_bots().play_until_over()
+    ana = visitors.arrive(size=size, touch=touch).open("/").play_against_bots()
+    with company([ana]) as playing:
+        for _ in range(6):
+            decide(ana, playing)
+        playing.play(until=nearly_over)  # at the page: windows/test_whole_games.py
+    ana.play_until_over()
     expect(ana.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
     ana.press(ana.text("web-share-game"))
     expect(ana.field("web-game-link")).to_have_value(re.compile(rf"/t/{ana.table}/g/1$"))

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 
+from browser.api_players import company, is_over
 from browser.pages import PHONE, Visitor, Visitors
 
 
@@ -75,5 +76,6 @@ def test_hints_are_told_in_the_result(visitors: Visitors) -> None:
     ana = visitors.arrive().open("/").play_against_bots()
     ask(ana)
     answer(ana)
-    ana.play_until_over()
+    with company([ana]) as playing:
+        playing.play(until=is_over)
     expect(ana.page.get_by_text(ana.say("web-hints-used", count=1))).to_be_visible()

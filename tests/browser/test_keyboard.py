@@ -5,55 +5,29 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.pages import Visitor, Visitors
+from browser.api_players import company, nearly_over
+from browser.keys import WORDS, decide, exactly, focused, tab_to
+from browser.pages import Visitors
 from mahe.locale import Texts
 from server.nodes import NodeProcess, get
 
-FOCUS = """() => {
-    const { activeElement: element } = document
-    const { outlineStyle, outlineWidth } = getComputedStyle(element)
-    const isOutlined = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2
-    return [element.localName, isOutlined || element.tabIndex < 0] // that takes no keys
-}"""
-WORDS = """() => {
-    const { activeElement: element } = document
-    return element.matches("a, button") ? element.innerText : ""
-}"""
-MOST_STEPS = 60
 
-
-def focused(player: Visitor) -> str:
-    """Where the keyboard is: never nowhere, and to be seen on whatever can be operated."""
-    name, is_seen = player.page.evaluate(FOCUS)
-    assert name != "body", "the focus is lost"
-    assert is_seen, f"nobody sees the focus on {name}"
-    return str(name)
-
-
-def tab_to(player: Visitor, words: re.Pattern[str]) -> None:
-    """Go on with the Tab key to a button or link that says so."""
-    for _ in range(MOST_STEPS):
-        said = player.page.evaluate(WORDS)
-        if words.match(said):
-            return
-        player.page.keyboard.press("Tab")
-    raise AssertionError(f"the Tab key does not lead to {words.pattern}")
-
-
-def exactly(text: str) -> re.Pattern[str]:
-    return re.compile(rf"\s*{re.escape(text)}")
-
-
-def test_a_whole_game_is_played_with_the_keyboard_alone(visitors: Visitors) -> None:
+def test_a_game_and_the_next_one_are_played_with_the_keyboard_alone(visitors: Visitors) -> None:
     ana = visitors.arrive().open("/")
     tab_to(ana, exactly(ana.say("web-play-bots")))
     focused(ana)
     ana.page.keyboard.press("Enter")
+    said = ana.asked()
+    with company([ana]) as playing:
+        for _ in range(6):
+            step = playing.game()["step"]
+            decide(ana, said)
+            playing.wait_beyond(step)
+            said = ana.asked()
+        playing.play(until=nearly_over)  # at the page: windows/test_whole_games.py
+    ana.page.reload()  # so that nothing is shown any more that the API has decided
     while said := ana.asked():
-        tab_to(ana, exactly(said[ana.preferred(said)].splitlines()[0]))
-        focused(ana)
-        ana.page.keyboard.press("Enter")
-        focused(ana)
+        decide(ana, said)
     tab_to(ana, exactly(ana.say("web-rematch")))
     ana.page.keyboard.press("Enter")
     expect(ana.over).to_be_hidden()

@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from browser.api_players import company, is_over
 from browser.pages import PHONE, Visitor, Visitors
 from mahe.bots import LEVELS
 
@@ -65,7 +66,10 @@ def test_a_level_that_suits_is_suggested_in_one_line_and_taken_by_a_tap(
 def test_how_a_game_against_bots_went_is_kept_on_the_device(visitors: Visitors) -> None:
     ana = visitors.arrive().open("/")
     choose(ana, "hatchling")
-    ana.play_against_bots().play_until_over()
+    ana.play_against_bots().asked()
+    with company([ana]) as playing:
+        playing.play(until=is_over)
+    ana.over.wait_for()
     ana.page.reload()
     expect(ana.over).to_be_visible()
     kept = json.loads(ana.page.evaluate(f"localStorage.getItem('{OUTCOMES}')"))

@@ -23,7 +23,7 @@ class ChaosNode(NodeProcess):
 
     def __init__(self, folder: Path, **settings: object) -> None:
         # A port that no client is given by chance while the node is down.
-        super().__init__(folder, port=free_port(), **{"rate_limits": 0} | settings)
+        super().__init__(folder, port=free_port(), measured=False, **{"rate_limits": 0} | settings)
 
     def kill(self) -> None:
         """Pull the plug."""

@@ -56,6 +56,7 @@ def test_piles(deck: tuple[int, ...]) -> None:
         assert (pile + U(1)).tolist() == told
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("third", [False, True])
 @pytest.mark.parametrize("choices", range(4))
 def test_looked_up_moves_have_the_odds_of_the_rules(third: bool, choices: int) -> None:

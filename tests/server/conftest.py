@@ -21,7 +21,7 @@ Visit = Callable[..., Browser]
 def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
     """A node without rate limits."""
     folder = tmp_path_factory.mktemp("node")
-    with NodeProcess(folder, rate_limits=0, trusted_proxies=PROXY) as process:
+    with NodeProcess(folder, measured=True, rate_limits=0, trusted_proxies=PROXY) as process:
         yield process
 
 
@@ -32,11 +32,9 @@ def limited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
     Its coverage is not measured: it must answer faster than its limits allow.
     """
     folder = tmp_path_factory.mktemp("limited")
-    process = NodeProcess(
+    with NodeProcess(
         folder, trusted_proxies=PROXY, metrics_token=METRICS_TOKEN, public_url=PUBLIC_URL
-    )
-    process.is_measured = False
-    with process:
+    ) as process:
         yield process
 
 

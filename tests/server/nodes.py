@@ -22,12 +22,17 @@ LEAVING_SECONDS = 20
 
 
 class NodeProcess:
-    """`mahe serve` in a process of its own; after `kill` it can be started again."""
+    """`mahe serve` in a process of its own; after `kill` it can be started again.
 
-    is_measured = "COVERAGE_PROCESS_CONFIG" in os.environ
+    Coverage is measured only of those that are `measured`, for it makes them start and end slowly:
+    of the one that tests share, and of those that do what it never does.
+    """
 
-    def __init__(self, folder: Path, *, port: int | None = None, **settings: object) -> None:
+    def __init__(
+        self, folder: Path, *, port: int | None = None, measured: bool = False, **settings: object
+    ) -> None:
         self._folder = folder
+        self._is_measured = measured and "COVERAGE_PROCESS_CONFIG" in os.environ
         self._settings = settings
         self._process: subprocess.Popen[bytes] | None = None
         self.port = port or free_port()
@@ -59,19 +64,19 @@ class NodeProcess:
         return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
     @property
-    def open_files(self) -> int:
-        """How many files and connections it has open."""
-        return len(list(Path(f"/proc/{self.pid}/fd").iterdir()))
-
     def children(self) -> list[int]:
         """The processes that it has started."""
         found = []
         for path in Path("/proc").glob("[0-9]*/stat"):
-            with suppress(OSError):  # one that has ended meanwhile
-                parent = int(path.read_text().rpartition(")")[2].split()[1])
-                if parent == self.pid:
+            with suppress(OSError):  # it has ended meanwhile
+                if int(path.read_text().rpartition(")")[2].split()[1]) == self.pid:
                     found.append(int(path.parent.name))
         return found
+
+    @property
+    def open_files(self) -> int:
+        """How many files and connections it has open."""
+        return len(list(Path(f"/proc/{self.pid}/fd").iterdir()))
 
     def faults(self) -> list[str]:
         """What it should never log: errors, and lines that are not JSON."""
@@ -93,7 +98,7 @@ class NodeProcess:
 
     def _environment(self) -> dict[str, str]:
         found = environment(self._folder, self._settings)
-        return found if self.is_measured else without(found, "COVERAGE_")
+        return found if self._is_measured else unmeasured(found)
 
     def _is_ready(self) -> bool:
         assert self._process is not None
@@ -135,7 +140,7 @@ class NodeProcess:
     def __exit__(self, *_: object) -> None:
         if self._process is None:
             return
-        if self.is_measured:  # a process that is killed writes no coverage
+        if self._is_measured:  # a process that is killed writes no coverage
             self.ask_to_stop()
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(LEAVING_SECONDS)
@@ -165,11 +170,16 @@ def without(surroundings: Mapping[str, str], start: str) -> dict[str, str]:
     return {key: value for key, value in surroundings.items() if not key.startswith(start)}
 
 
+def unmeasured(surroundings: Mapping[str, str]) -> dict[str, str]:
+    """An environment in which no coverage is measured."""
+    return without(surroundings, "COVERAGE_")
+
+
 def upgrade(folder: Path, url: str) -> None:
     """Upgrade a database to the newest schema, as an operator does."""
     subprocess.run(
         [sys.executable, "-m", "mahe", "db", "upgrade"],
-        env=environment(folder, {"database_url": url}),
+        env=unmeasured(environment(folder, {"database_url": url})),
         check=True,
         capture_output=True,
         timeout=PATIENCE_SECONDS,

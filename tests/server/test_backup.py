@@ -11,7 +11,16 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
+from server.nodes import (
+    NodeProcess,
+    get,
+    new_table,
+    new_token,
+    post,
+    unmeasured,
+    upgrade,
+    wait_until,
+)
 from servers import DEBIAN_PROGRAMS, PostgreSQL
 
 OPERATE = Path(__file__).parents[2] / "docs" / "operate.md"
@@ -26,7 +35,7 @@ def documented(first_line: str, folder: Path, variables: Mapping[str, str]) -> N
     assert block is not None, first_line
     programs = [str(Path(sys.executable).parent), *map(str, DEBIAN_PROGRAMS.glob("*/bin"))]
     path = os.pathsep.join([*programs, os.environ["PATH"]])
-    surroundings = {**os.environ, **variables, "PATH": path}
+    surroundings = {**unmeasured(os.environ), **variables, "PATH": path}
     subprocess.run(["sh", "-euc", block[1]], cwd=folder, env=surroundings, check=True)
 
 
@@ -142,8 +151,7 @@ def test_a_postgresql_database_is_backed_up_while_it_is_written_and_restored(
     first, second = postgresql.new_database(), postgresql.new_database()
     variables = {"DATABASE": first, "RESTORED": second}
     plain = {name: url.replace("+asyncpg", "") for name, url in variables.items()}
-    mahe = [sys.executable, "-m", "mahe", "db", "upgrade", "--database-url", first]
-    subprocess.run(mahe, check=True, capture_output=True)
+    upgrade(tmp_path, first)
     with NodeProcess(tmp_path, rate_limits=0, database_url=first) as node:
         games = play(node)
         record, position = record_of(node, games.finished), game_at(node, games.open)["position"]

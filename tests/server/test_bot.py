@@ -9,6 +9,7 @@ from threading import Thread
 
 import pytest
 
+from cli.runner import run
 from mahe.client import ClientError, make_token
 from mahe.locale import Texts
 from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
@@ -36,9 +37,8 @@ def bot(node: NodeProcess, table: str, *flags: str) -> Iterator[subprocess.Popen
 
 def told(node: NodeProcess, table: str, *flags: str) -> tuple[int, str]:
     """The exit code of a bot that gives up, and what it said."""
-    with bot(node, table, *flags) as process:
-        _, said = process.communicate(timeout=30)
-        return process.returncode, said
+    done = run("bot", "run", "--url", f"{node.url}/t/{table}", *flags)
+    return done.code, done.err
 
 
 @pytest.mark.parametrize(

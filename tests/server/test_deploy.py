@@ -17,6 +17,7 @@ import urllib.request
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import fields
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -27,7 +28,16 @@ from cli.runner import run
 from mahe.cli.serve import BAD_SETTINGS
 from mahe.server.node.metrics import Metrics
 from mahe.server.node.settings import ServerSettings
-from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
+from server.nodes import (
+    NodeProcess,
+    get,
+    new_table,
+    new_token,
+    post,
+    unmeasured,
+    wait_until,
+    without,
+)
 from servers import MissingServerError, PostgreSQL, Redis, free_port
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +53,7 @@ def text_of(name: str) -> str:
     return (DEPLOY / name).read_text(encoding="utf-8")
 
 
+@cache
 def known_variables() -> set[str]:
     helps = (
         run(*command, "--help").out for command in (("serve",), ("db", "upgrade"), ("bot", "run"))
@@ -55,7 +66,7 @@ def running(
     command: list[str], settings: Mapping[str, str], folder: Path
 ) -> Iterator[subprocess.Popen[bytes]]:
     """A process with nothing of ours in its surroundings but these settings."""
-    own = {key: value for key, value in os.environ.items() if not key.startswith("MAHE_")}
+    own = unmeasured(without(os.environ, "MAHE_"))
     log = folder / "log"
     with log.open("ab") as out:
         process = subprocess.Popen(
@@ -241,17 +252,27 @@ def on_this_machine(
     return settings | {"MAHE_PORT": str(port), "MAHE_BOT_PAUSE": "0", "MAHE_LOG_FORMAT": "json"}
 
 
+@pytest.fixture(scope="module")
+def upgraded(
+    postgresql: PostgreSQL, redis_server: Redis, tmp_path_factory: pytest.TempPathFactory
+) -> str:
+    """A database that was upgraded as compose.yaml says, to be copied."""
+    database, service = postgresql.new_database(), compose()["upgrade"]
+    settings = on_this_machine(service, database, redis_server, 0)
+    with running(
+        local(service["command"]), settings, tmp_path_factory.mktemp("upgraded")
+    ) as process:
+        assert process.wait(60) == 0
+    return database
+
+
 @pytest.fixture
 def two_nodes(
-    postgresql: PostgreSQL, redis_server: Redis, tmp_path: Path
+    postgresql: PostgreSQL, redis_server: Redis, upgraded: str, tmp_path: Path
 ) -> Iterator[dict[str, subprocess.Popen[bytes]]]:
-    """Both nodes of compose.yaml, by address, after their database was upgraded as it says."""
-    database, services = postgresql.new_database(), compose()
+    """Both nodes of compose.yaml, by address, with a database of their own."""
+    database, services = postgresql.new_database(like=upgraded), compose()
     with ExitStack() as stack:
-        upgrade = services["upgrade"]
-        settings = on_this_machine(upgrade, database, redis_server, 0)
-        with running(local(upgrade["command"]), settings, tmp_path) as process:
-            assert process.wait(60) == 0
         nodes: dict[str, subprocess.Popen[bytes]] = {}
         for name in ("node-1", "node-2"):
             folder, port = tmp_path / name, free_port()

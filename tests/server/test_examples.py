@@ -25,7 +25,7 @@ from mahe.server.live.clients import connection, session
 from mahe.server.live.clients.audience import MOST_MISSED
 from mahe.server.live.clients.connection import UNAUTHORIZED
 from mahe.table import GRACE_SECONDS, Game, Settings, StaleError, Table
-from server.nodes import NodeProcess, get, new_table, new_token, post, wait_until
+from server.nodes import NodeProcess, get, new_table, new_token, post, unmeasured, wait_until
 
 ROOT = Path(__file__).parents[2]
 API = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
@@ -35,7 +35,7 @@ BOT = ROOT / "examples" / "bot.py"
 
 def surroundings(**variables: str) -> dict[str, str]:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    return {**os.environ, "PATH": path, **variables}
+    return {**unmeasured(os.environ), "PATH": path, **variables}
 
 
 def test_the_worked_example_plays_two_games(tmp_path: Path) -> None:

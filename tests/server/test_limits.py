@@ -1,5 +1,5 @@
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any, cast
@@ -38,6 +38,8 @@ from server.nodes import NodeProcess
 from servers import Redis
 
 FEW = Limit("few", 3, 10)
+STRICT = 0.1
+"""The share of its limits that a strict node has: even a slow machine asks for more than that."""
 
 
 class Clock:
@@ -348,6 +350,20 @@ async def test_a_node_counts_for_itself_while_redis_hangs_up(
 # On a real node.
 
 
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
+    """A node with low limits."""
+    folder = tmp_path_factory.mktemp("strict")
+    with NodeProcess(folder, rate_limits=STRICT, trusted_proxies=PROXY) as process:
+        yield process
+        assert process.faults() == []
+
+
+def beyond(limit: Limit) -> range:
+    """More than a strict node allows, even if the window changes meanwhile."""
+    return range(int(2 * limit.most * STRICT) + 1)
+
+
 def test_an_identity_makes_only_so_many_tokens(limited: NodeProcess, visit: Visit) -> None:
     ana, ben = visit(limited), visit(limited)
     answers = [ana.post("/api/me/tokens", json={}) for _ in range(KEYS.most + 1)]
@@ -370,10 +386,10 @@ def test_an_address_brings_only_so_many_newcomers(limited: NodeProcess, visit: V
     assert visit(limited, address="127.0.0.48").post("/api/me").status_code == 200
 
 
-def test_an_identity_gives_only_so_many_commands(limited: NodeProcess, visit: Visit) -> None:
-    ana = visit(limited, address="127.0.0.49").come_in()
+def test_an_identity_gives_only_so_many_commands(strict: NodeProcess, visit: Visit) -> None:
+    ana = visit(strict, address="127.0.0.49").come_in()
     table = ana.open_table()
-    for _ in range(2 * COMMANDS.most + 1):  # the window may change meanwhile
+    for _ in beyond(COMMANDS):
         answer = ana.give(table, "act", seat=0, step=0, decision=["roll"])
         if answer.status_code != 409:
             break
@@ -445,11 +461,11 @@ def test_an_identity_opens_only_so_many_tables(limited: NodeProcess, visit: Visi
 
 
 def test_an_address_asks_only_so_often_and_others_do_not_suffer(
-    limited: NodeProcess, visit: Visit
+    strict: NodeProcess, visit: Visit
 ) -> None:
-    hasty = visit(limited, address=PROXY, x_forwarded_for="198.51.100.1")
-    others = visit(limited, address=PROXY, x_forwarded_for="198.51.100.2")
-    for _ in range(REQUESTS.most * 2 + 1):  # the window may change meanwhile
+    hasty = visit(strict, address=PROXY, x_forwarded_for="198.51.100.1")
+    others = visit(strict, address=PROXY, x_forwarded_for="198.51.100.2")
+    for _ in beyond(REQUESTS):
         answer = hasty.get("/api/version")
         if answer.status_code == 429:
             break
@@ -459,10 +475,10 @@ def test_an_address_asks_only_so_often_and_others_do_not_suffer(
     assert hasty.get("/api/health").status_code == 200  # whoever watches over it is not refused
 
 
-def test_an_untrusted_address_cannot_pretend_to_be_many(limited: NodeProcess, visit: Visit) -> None:
-    hasty = visit(limited, address="127.0.0.68")
+def test_an_untrusted_address_cannot_pretend_to_be_many(strict: NodeProcess, visit: Visit) -> None:
+    hasty = visit(strict, address="127.0.0.68")
     statuses = set()
-    for number in range(REQUESTS.most * 2 + 1):
+    for number in beyond(REQUESTS):
         headers = {"X-Forwarded-For": f"198.51.100.{number % 200}"}
         statuses.add(hasty.get("/api/version", headers=headers).status_code)
         if 429 in statuses:

@@ -290,7 +290,7 @@ def test_a_real_server_whose_port_is_taken_ends_with_status_1(tmp_path: Path) ->
 
 
 def test_a_server_starts_without_its_redis(tmp_path: Path) -> None:
-    with NodeProcess(tmp_path, redis_url="redis://127.0.0.1:1") as process:
+    with NodeProcess(tmp_path, measured=True, redis_url="redis://127.0.0.1:1") as process:
         assert get(process.url + "/api/ready") == {"status": "ready"}
         assert process.faults() == []
 

@@ -33,9 +33,9 @@ from server.client import run
 from server.conftest import METRICS_TOKEN, PROXY, Visit
 from server.hostile.guarded import GuardedGame, begun
 from server.nodes import NodeProcess
-from server.wire import BINARY, CLOSE, PING, TEXT, Wire
+from server.wire import BINARY, CLOSE, PING, PONG, TEXT, Wire
 
-CONTINUATION, PONG = 0, 10
+CONTINUATION = 0
 MASK = b"\0\0\0\0"
 
 
@@ -131,15 +131,6 @@ def test_messages_are_read_however_they_are_cut(place: GuardedGame) -> None:
             wire.send(ping + ping[:cut]).until(b'{"type":"pong"}')
             wire.send(ping[cut:]).until(b'{"type":"pong"}')
             wire.send(ping + ping).until(b'{"type":"pong"}').until(b'{"type":"pong"}')
-
-
-def test_hello_must_come_in_time_whatever_else_comes(place: GuardedGame) -> None:
-    with Wire(place.node) as wire:
-        wire.upgrade(place.table, hello=False)
-        while (answer := wire.frame(PING, b"still here").receive())[0] == PONG:
-            pass
-        assert answer[0] == CLOSE
-        assert answer[1][2:] == b"hello is missing"
 
 
 @pytest.mark.parametrize("bad", [b"\xff", b"\xed\xa0\x80", b"ok\xc3"])

@@ -8,7 +8,7 @@ from typing import Self
 
 from server.nodes import NodeProcess
 
-TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 _SECONDS = 30
 
 

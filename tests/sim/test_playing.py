@@ -40,6 +40,7 @@ def test_other_numbers_give_other_games() -> None:
     assert len(games) == 9
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("rules", EVERY_KIND)
 @pytest.mark.parametrize("name", QUICK)
 def test_a_game_is_played_by_the_rules_to_its_end(rules: Rules, name: str) -> None:

@@ -60,6 +60,7 @@ def whole() -> Tally:
     return tally_by(ThisProcess())
 
 
+@pytest.mark.repeats
 def test_all_games_are_played_whoever_works() -> None:
     assert whole().games == 150
     with open_workers("threading", cores=2) as workers:
@@ -67,6 +68,7 @@ def test_all_games_are_played_whoever_works() -> None:
     assert tally_by(Clumsy(OSError(), 1, 0)) == whole()
 
 
+@pytest.mark.repeats
 def test_a_part_is_played_again_when_its_worker_died() -> None:
     assert tally_by(Clumsy(TerminatedWorkerError("killed"), 1, 2)) == whole()
     assert tally_by(Clumsy(ConnectionResetError(), 0, MOST_FAILURES - 1)) == whole()

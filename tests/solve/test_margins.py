@@ -163,6 +163,7 @@ def first_chance(state: State, *, moving: bool) -> float:
     return max(values) if whose_decision(state) == 0 else min(values)
 
 
+@pytest.mark.repeats
 @pytest.mark.parametrize("seven", [False, True])
 def test_chances_to_win_follow_from_those_after_the_next_move(seven: bool) -> None:
     tried = 0

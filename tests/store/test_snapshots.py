@@ -45,6 +45,7 @@ def test_every_table_is_read_as_it_was_written() -> None:
     assert {type(game.state.throw) for game in games} == {Throw, type(None)}
 
 
+@pytest.mark.repeats
 def test_a_table_that_was_read_goes_on_like_the_one_that_was_written() -> None:
     for file in FILES:
         for story in tables(file):
@@ -57,6 +58,7 @@ def test_a_table_that_was_read_goes_on_like_the_one_that_was_written() -> None:
                 assert fold(read.table, log[start:]) == fold(half, log[start:])
 
 
+@pytest.mark.repeats
 def test_no_name_is_in_a_snapshot() -> None:
     assert not any(name in write_snapshot(one) for one in moments() for name in ("Annie", '"Ana"'))
 

@@ -25,8 +25,8 @@ def test_any_game_adds_up_however_wrong_the_estimate_is(
 
 
 @pytest.mark.repeats
-@pytest.mark.parametrize("rules", list(all_rules()), ids=str)
-def test_games_of_every_kind_add_up(rules: Rules) -> None:
+@pytest.mark.parametrize("rules", list(all_rules())[::5], ids=str)
+def test_games_of_many_kinds_add_up(rules: Rules) -> None:  # of every kind: tests/research
     record = seeded_record(rules, 1)
     check_sums(analyse(record, Eggs()), record)
 

@@ -160,20 +160,20 @@ def test_an_address_has_only_so_many_games_analysed(limited: NodeProcess, visit:
 
 def test_an_analysis_survives_the_death_of_its_process(tmp_path: Path) -> None:
     with NodeProcess(tmp_path, bot_processes=1) as node, Browser(node.url) as guest:
-        bodies = [write_json(played(seed)) for seed in range(4)]
+        bodies = [write_json(played(seed)) for seed in range(2)]  # the second one waits
         asked = [told(sent(guest, body))["id"] for body in bodies]
-        (worker,) = node.children()
+        (worker,) = node.children
         os.kill(worker, signal.SIGKILL)
         for name in asked:
             path = f"/api/analysis/{name}"
             wait_until(lambda path=path: told(guest.get(path))["analysis"], "the analysis")
-        assert worker not in node.children()
+        assert worker not in node.children
         assert node.faults() == []
 
 
-def test_what_a_node_has_analysed_another_one_knows(tmp_path: Path) -> None:
-    body = write_json(played(1))
-    with NodeProcess(tmp_path, bot_processes=1) as node, Browser(node.url) as guest:
-        first = analysed(guest, body)
-    with NodeProcess(tmp_path, bot_processes=1) as node, Browser(node.url) as guest:
-        assert told(guest.get(f"/api/analysis/{first['id']}")) == first
+def test_what_a_node_has_analysed_another_one_knows(
+    record: Record, node: NodeProcess, visit: Visit
+) -> None:
+    first = analysed(visit(node), write_json(record))
+    with NodeProcess(node.folder) as other:  # with the same database
+        assert told(visit(other).get(f"/api/analysis/{first['id']}")) == first

@@ -63,7 +63,7 @@ def test_a_node_without_its_database_is_not_ready_until_it_is_back(
 ) -> None:
     url = postgresql.new_database()
     upgrade(tmp_path, url)
-    with NodeProcess(tmp_path, database_url=url) as process:
+    with NodeProcess(tmp_path, measured=True, database_url=url) as process:
         guest = visit(process).come_in()
         table = guest.open_table(listed=True)
         postgresql.stop()

@@ -11,7 +11,7 @@ from mahe.protocol import messages as m
 from mahe.server.live.clients.session import MOST_BYTES
 from server.client import timed
 from server.hostile.guarded import GuardedGame, answer_to
-from server.wire import TEXT, Wire
+from server.wire import CLOSE, PING, PONG, TEXT, Wire
 
 UNREADABLE: list[str | bytes] = [
     "",
@@ -134,12 +134,15 @@ def test_a_hello_with_other_fields_is_none(hello: dict[str, object], place: Guar
         assert wire.upgrade(place.table, hello=False).frame(TEXT, message).close_code() == 1008
 
 
-def test_who_never_says_hello_is_dropped(place: GuardedGame) -> None:
+def test_who_never_says_hello_is_dropped_whatever_else_comes(place: GuardedGame) -> None:
     with ExitStack() as wires:
-        silent = [
+        one, *silent = [
             wires.enter_context(Wire(place.node)).upgrade(place.table, hello=False)
             for _ in range(20)
         ]
         start = time.monotonic()
+        while (answer := one.frame(PING, b"still here").receive())[0] == PONG:
+            time.sleep(0.1)
+        assert answer == (CLOSE, (1008).to_bytes(2) + b"hello is missing")
         assert [wire.messages() for wire in silent] == [([], 1008)] * len(silent)
         assert time.monotonic() - start < 15

@@ -32,7 +32,7 @@ def test_a_game_goes_on_when_the_processes_of_its_bots_are_killed(tmp_path: Path
                 lambda wanted=wanted: host.view(table)["game"]["step"] >= wanted,
                 "some steps",
             )
-            for pid in node.children():
+            for pid in node.children:
                 os.kill(pid, signal.SIGKILL)
         wait_until(lambda: host.is_over(table), "the end of the game")
         assert metric(host, "mahe_thinking_restarts_total") >= 1
@@ -48,7 +48,7 @@ def test_nobody_waits_for_a_bot_that_thinks(tmp_path: Path) -> None:
             host.join(table, "Ana")
         host.do(tables[0], "begin")
         wait_until(lambda: decider(host, tables[0]) == 1, "the person's turn")
-        (pid,) = node.children()
+        (pid,) = node.children
         os.kill(pid, signal.SIGSTOP)
         while decider(host, tables[0]) == 1:
             decide(host, tables[0], 1)
@@ -82,8 +82,8 @@ def test_the_processes_end_with_their_node(tmp_path: Path) -> None:
             for _ in range(2):
                 host.do(table, "add_bot", level=LEVELS[2])
             host.do(table, "begin")
-            wait_until(node.children, "a process")
-        (pid,) = node.children()
+            wait_until(lambda: node.children, "a process")
+        (pid,) = node.children
         node.kill()
         wait_until(lambda: not Path(f"/proc/{pid}").exists() or is_zombie(pid), "its end")
 

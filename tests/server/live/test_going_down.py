@@ -14,7 +14,7 @@ from server.wire import Wire
 
 
 def test_a_node_that_is_told_to_stop_says_goodbye_and_loses_nothing(tmp_path: Path) -> None:
-    process = NodeProcess(tmp_path, rate_limits=0)
+    process = NodeProcess(tmp_path, measured=True, rate_limits=0)
     with process:
         host = opened(process)
         acknowledged: list[m.Done] = []
