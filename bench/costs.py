@@ -202,7 +202,7 @@ class Meter:
     def _times(self) -> tuple[float, float, float]:
         by_thread = _by_thread(self._node.pid)
         loop = by_thread.pop(str(self._node.pid))
-        processes = sum(sum(_by_thread(pid).values()) for pid in self._node.children())
+        processes = sum(sum(_by_thread(pid).values()) for pid in self._node.children)
         return loop, sum(by_thread.values()), processes
 
     def _sending(self, case: Case) -> Callable[[bytes], None]:
