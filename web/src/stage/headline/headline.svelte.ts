@@ -1,10 +1,10 @@
 /** The headline that is shown: it stays for a while after its event, so that it can be read. */
 
 import { untrack } from "svelte"
-import type { Told } from "../protocol"
-import { inOwnFrame } from "./frame-queue"
+import type { Told } from "../../protocol"
+import { inOwnFrame } from "../frame-queue"
 import { HeadlineQueue } from "./headline-queue"
-import { isAbout, type Moment, momentOf } from "./moments"
+import { isAbout, type Moment, momentOf } from "../moments"
 
 /** How long it can be read: what concerns nobody here does not reach far into the next turn. */
 const READING_MS = 2200

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import type { Told } from "../../src/protocol"
-import { HeadlineQueue, LEAST_MS } from "../../src/stage/headline-queue"
-import { type Moment, momentOf } from "../../src/stage/moments"
+import type { Told } from "../../../src/protocol"
+import { HeadlineQueue, LEAST_MS } from "../../../src/stage/headline/headline-queue"
+import { type Moment, momentOf } from "../../../src/stage/moments"
 
 const moment = (told: Told) => momentOf(told, 1) as Moment
 const CLIMBS = moment({ type: "moved", group: [1], start: 18, distance: 6, landing: 3, onto: [2] })

@@ -1,6 +1,6 @@
 /** Sees to it that each headline can be read before the next one takes its place. */
 
-import { type Moment, weightierOf } from "./moments"
+import { type Moment, weightierOf } from "../moments"
 
 /** Each is shown at least so long, in milliseconds. */
 export const LEAST_MS = 900
