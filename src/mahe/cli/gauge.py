@@ -39,7 +39,7 @@ def gauge(  # noqa: PLR0913 (each is a flag)
     bot
         Only this bot.
     rollouts
-        By how many rollouts a position is judged; unless given, 10000.
+        By how many rollouts a position is judged; unless given, 1000.
     folder
         Where results lie; the page is FOLDER.md. Unless given, docs/strength.
     stored
