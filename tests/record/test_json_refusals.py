@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from mahe.record import Record, ReplayError, fairness_form, parse_json, read_json, write_json
-from mahe.record.strict_json import unique
+from mahe.record.strict_json import check_form, unique
 from mahe.rules import MaheError, Rules, UnreadableError
 from record.games import FAIRNESS, shortest_game
 
@@ -499,3 +499,11 @@ def test_the_abridged_record_of_the_description_is_refused() -> None:
     )
     with pytest.raises(MaheError, match="after step 9, the last one, the result is open"):
         read_json(text)
+
+
+@pytest.mark.parametrize("text", ["", "x" * 41, "a\nb", 3])
+def test_a_text_is_short_and_can_be_printed(text: object) -> None:
+    shape = {"is": "text", "most": 40}
+    check_form("0.1.0 - ok", shape, what="record", players=2)
+    with pytest.raises(UnreadableError, match="1 to 40 characters"):
+        check_form(text, shape, what="record", players=2)

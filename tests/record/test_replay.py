@@ -1,8 +1,10 @@
 """Playing a written game again, to its end or up to any step."""
 
+from dataclasses import replace
+
 import pytest
 
-from mahe.record import Moment, Record, ReplayError, check, moments, replay
+from mahe.record import Moment, Record, ReplayError, check, checked_moments, moments, replay
 from mahe.rules import Card, CardTurned, Result, Rules, Start, new_game
 from record.games import shortest_game, walk
 
@@ -70,3 +72,13 @@ def test_a_wrong_result_is_refused() -> None:
     )
     with pytest.raises(ReplayError, match="but the record says eggs 0 0 0, cards 0 0 0, winners 0"):
         check(record)
+
+
+def test_a_game_is_shown_step_by_step_once_it_is_known_to_be_right() -> None:
+    finished = shortest_game()
+    assert checked_moments(finished) == tuple(moments(finished))
+    assert checked_moments(Record(rules=RULES, seats=GAME.seats)) == ()
+    assert finished.result is not None
+    wrong = replace(finished, result=finished.result._replace(winners=(0,)))
+    with pytest.raises(ReplayError):
+        checked_moments(wrong)
