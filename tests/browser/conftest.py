@@ -4,10 +4,10 @@ They go when the process leaves this folder: Playwright keeps an event loop runn
 and other tests want to run their own.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error
 
 from browser.pages import Visitors, chromium
 from browser.world import World
@@ -41,3 +41,20 @@ def visitors(browser: Browser, node: NodeProcess) -> Iterator[Visitors]:
     """Those who come to the server in a test."""
     with Visitors(browser, node.url) as coming:
         yield coming
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """When a test fails, it is told what its visitors saw."""
+    report = yield
+    coming = getattr(item, "funcargs", {}).get("visitors")
+    if call.when == "call" and report.failed and isinstance(coming, Visitors):
+        for number, player in enumerate(coming.all, start=1):
+            try:
+                seen = player.page.locator("body").aria_snapshot(timeout=5000)
+            except Error as error:
+                seen = str(error)
+            report.sections.append((f"visitor {number} at {player.path}", seen))
+    return report

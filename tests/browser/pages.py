@@ -133,6 +133,11 @@ class Visitors:
         self._players.append(player)
         return player
 
+    @property
+    def all(self) -> Sequence["Visitor"]:
+        """Those who have come so far."""
+        return self._players
+
     def leave(self) -> None:
         """Close all browsers; no error may have been reported in them."""
         errors = [error for player in self._players for error in player.errors]

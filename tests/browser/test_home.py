@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from browser.pages import Visitor, Visitors
 
@@ -13,11 +13,17 @@ def going_on(player: Visitor) -> Locator:
     return player.page.get_by_role("region", name=player.say("web-continue")).get_by_role("link")
 
 
-def leave(player: Visitor, number: int = 0) -> None:
-    """Take a table off the list, and mean it."""
-    leaving = player.button("web-leave")
-    player.press(leaving.nth(number))
-    player.press(leaving.nth(number))
+def leave(player: Visitor, within: Locator) -> None:
+    """Leave a table by the button there, and mean it."""
+    leaving = within.get_by_role("button", name=player.say("web-leave"), exact=True)
+    player.press(leaving)
+    player.press(leaving)
+
+
+def listed(player: Visitor, table: str) -> Locator:
+    """A table in the list of those to go on with."""
+    link = player.page.locator(f'a[href="{table}"]')
+    return player.page.get_by_role("listitem").filter(has=link)
 
 
 def top(place: Locator) -> float:
@@ -73,13 +79,13 @@ def test_a_table_can_be_taken_off_the_list(visitors: Visitors) -> None:
     assert ana.asked()
     ana.open("/")
     expect(going_on(ana)).to_have_count(3)
-    leave(ana)
+    leave(ana, listed(ana, against_bots))
     expect(going_on(ana)).to_have_count(2)
     expect(going_on(ana).first).to_have_attribute("href", together)
-    leave(ana)
+    leave(ana, listed(ana, together))
     expect(going_on(ana)).to_have_count(1)
     expect(going_on(ana)).to_have_attribute("href", lobby)
-    leave(ana)
+    leave(ana, listed(ana, lobby))
     expect(going_on(ana)).to_have_count(0)
 
     ana.open(against_bots)
@@ -91,6 +97,30 @@ def test_a_table_can_be_taken_off_the_list(visitors: Visitors) -> None:
     expect(going_on(ana)).to_have_attribute("href", together)
 
 
+def test_the_list_does_not_move_under_a_finger(visitors: Visitors) -> None:
+    ana = visitors.arrive()
+    ana.open("/").open_table("Ana")
+    answers: list[Route] = []
+
+    def keep(answer: Route) -> None:
+        answers.append(answer)
+
+    ana.page.route("**/api/me/tables", keep)
+    with ana.page.expect_request("**/api/me/tables"):
+        ana.open("/")
+    playing = ana.button("web-with-friends")
+    before = top(playing)
+    playing.hover()
+    ana.page.mouse.down()
+    with ana.page.expect_response("**/api/tables/*"):
+        for answer in answers:
+            answer.continue_()
+    ana.page.wait_for_timeout(300)
+    assert top(playing) == before
+    ana.page.mouse.up()
+    ana.page.wait_for_url("**/t/*")
+
+
 def test_who_leaves_a_table_in_a_game_finds_the_way_back(visitors: Visitors) -> None:
     ana, ben = visitors.arrive(), visitors.arrive()
     table = ana.open("/").open_table("Ana").path
@@ -98,7 +128,7 @@ def test_who_leaves_a_table_in_a_game_finds_the_way_back(visitors: Visitors) -> 
     ana.begin()
     ben.board.wait_for()
     ben.press(ben.button("web-table-menu"))
-    leave(ben)
+    leave(ben, ben.page.get_by_role("dialog"))
     expect(ben.button("web-play-bots")).to_be_visible()
     assert ben.path == "/"
     ben.press(going_on(ben))

@@ -1,5 +1,6 @@
 /** The tables where this person sits: as this device last knew them, until the server answers. */
 
+import { handsOff } from "../device/hands"
 import { recall, remember } from "../device/storage"
 import { allOf, t } from "../i18n/texts.svelte"
 import { ask } from "../net/api"
@@ -45,22 +46,29 @@ class MyTables {
   /** The games of this person that are over, the newest first. */
   games: GameSummary[] = $state.raw([])
   private asked = FEW_TABLES
+  /** How often the server was asked: only the newest answer counts. */
+  private loads = 0
   /** What was said of each table when this device last knew it. */
   private readonly told = new Map(listed<[string, string]>(ABOUT).filter(Array.isArray))
   readonly isPlaying: boolean = $derived(this.tables[0]?.phase === "playing")
 
-  /** Ask the server; without an answer the list stays as it was. */
+  /** Ask the server; without an answer the list stays as it was, and as long as somebody's finger is on it. */
   async load(): Promise<void> {
+    const load = ++this.loads
     const me = await ask<{ known: boolean }>("GET", "/api/me")
     const found = me.known ? await ask<TableSummary[]>("GET", "/api/me/tables") : []
     const left = listed<string>(LEFT)
     const first = inOrder(found, left).slice(0, this.asked)
     const states = await Promise.all(first.map(({ table }) => ask<TableState>("GET", `/api/tables/${table}`).catch(() => null)))
+    await handsOff()
+    if (load !== this.loads) return
     this.states = new Map(states.flatMap((state) => (state ? [[state.table, state]] : [])))
     this.tables = inOrder(found, left, this.waiting)
-    this.games = me.known ? await ask<GameSummary[]>("GET", "/api/me/games").catch(() => []) : []
     remember(KNOWN, this.tables)
     remember(ABOUT, [...this.states].map(([table, state]) => [table, aboutOf(state)]))
+    const games = me.known ? await ask<GameSummary[]>("GET", "/api/me/games").catch(() => []) : []
+    await handsOff()
+    if (load === this.loads) this.games = games
   }
 
   /** A table in words: who sits there, and how far the game is. */
