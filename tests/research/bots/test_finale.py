@@ -18,7 +18,7 @@ from mahe.bots.network.finale import (
 )
 from mahe.bots.thinking import value
 from mahe.bots.training.engine import GAME_BYTES, ProcessorEngine
-from mahe.rules import Phase, Rules, Start, State, advance, result, standing
+from mahe.rules import FACES, Card, Phase, Rules, Start, State, advance, result, standing
 from mahe.testing import all_rules
 from research.bots.test_self_play import Numbers, ends_of, row_of, states_of, zeros
 
@@ -92,8 +92,6 @@ def check_ends(engine: ProcessorEngine, state: State) -> None:
 
 def _turned(state: State) -> list[tuple[float, State | None]]:
     """The cards that may be turned next, with how likely they are; or the state as it is."""
-    from mahe.rules import FACES, Card
-
     if state.phase is not Phase.CARD:
         return [(1.0, state)]
     unseen, total = state.cards.unseen, sum(state.cards.unseen)

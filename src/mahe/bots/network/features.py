@@ -51,12 +51,16 @@ class Layout:
             "played": players,  # who has played one in this turn
             "midway": 1,  # the first turtle of the turn has moved
         }
-        begin = 0
-        self.begins: dict[str, int] = {}
-        for name, size in sizes.items():
-            self.begins[name] = begin
-            begin += size
-        self.size = begin
+        self.begins, self.size = begins_of(sizes)
+
+
+def begins_of(sizes: dict[str, int]) -> tuple[dict[str, int], int]:
+    """Where kinds of features of these sizes begin, and how many there are in all."""
+    begins, begin = {}, 0
+    for name, size in sizes.items():
+        begins[name] = begin
+        begin += size
+    return begins, begin
 
 
 PILE_LENGTH = len(STAGES)
@@ -175,9 +179,9 @@ def _cards(state: State, seat: int, layout: Layout) -> list[int]:
     count_now = standing(state)
     for step in range(players):
         one = (seat + step) % players
-        lead = _lead(count_now.eggs, one, MOST_LEAD)
+        lead = lead_of(count_now.eggs, one, MOST_LEAD)
         found.append(begins["leads"] + step * (2 * MOST_LEAD + 1) + lead + MOST_LEAD)
-        card_lead = _lead(count_now.cards, one, MOST_CARD_LEAD) + MOST_CARD_LEAD
+        card_lead = lead_of(count_now.cards, one, MOST_CARD_LEAD) + MOST_CARD_LEAD
         found.append(begins["card_leads"] + step * (2 * MOST_CARD_LEAD + 1) + card_lead)
         near = min(max(lead, -NEAR_LEAD), NEAR_LEAD) + NEAR_LEAD
         stage = step * _STAGE_COUNT + STAGES[left]
@@ -185,7 +189,7 @@ def _cards(state: State, seat: int, layout: Layout) -> list[int]:
     return found
 
 
-def _lead(counts: tuple[int, ...], seat: int, most: int) -> int:
+def lead_of(counts: tuple[int, ...], seat: int, most: int) -> int:
     """How far a seat is ahead of the best other one."""
     others = max(counts[:seat] + counts[seat + 1 :])
     return min(max(counts[seat] - others, -most), most)

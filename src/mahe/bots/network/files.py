@@ -65,7 +65,7 @@ def write_weights(weights: Weights) -> bytes:
         *[part for one in weights.heads for part in one[2:]],
     ]
     numbers = array("I", [number << 1 ^ number >> _SIGN for part in parts for number in part])
-    data = _little(numbers).tobytes()
+    data = little(numbers).tobytes()
     planes = b"".join([data[place::_BYTES] for place in range(_BYTES)])
     press = zlib.compressobj(9, zlib.DEFLATED, zlib.MAX_WBITS, 9, zlib.Z_FILTERED)
     return head + sizes + press.compress(planes) + press.flush()
@@ -104,11 +104,12 @@ def _unpacked(data: bytes, count: int, name: str) -> "array[int]":
     together = bytearray(len(planes))
     for place in range(_BYTES):
         together[place::_BYTES] = planes[place * count : (place + 1) * count]
-    numbers = _little(array("I", bytes(together)))
+    numbers = little(array("I", bytes(together)))
     return array("i", [number >> 1 ^ -(number & 1) for number in numbers])
 
 
-def _little(numbers: "array[int]") -> "array[int]":
+def little(numbers: "array[int]") -> "array[int]":
+    """Numbers with their lowest byte first, as files and long integers have them, or back."""
     if sys.byteorder == "big":
         numbers.byteswap()
     return numbers

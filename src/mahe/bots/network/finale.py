@@ -8,7 +8,15 @@ cannot, and small leads count as they do.
 from functools import lru_cache
 from itertools import product
 
-from mahe.bots.network.features import PLACES, Mover, layout_for, mover_of, sea_features
+from mahe.bots.network.features import (
+    PLACES,
+    Mover,
+    begins_of,
+    layout_for,
+    lead_of,
+    mover_of,
+    sea_features,
+)
 from mahe.bots.network.files import shipped_weights
 from mahe.bots.network.inference import Network, chances_of
 from mahe.bots.thinking import Shares, mean_of
@@ -48,12 +56,7 @@ class FinaleLayout:
             "face_up": len(FACES),  # likewise
             "outlook": 2 * len(FACES) - 1,  # likewise: the mean unseen card, in halves
         }
-        begin = 0
-        self.begins: dict[str, int] = {}
-        for name, size in sizes.items():
-            self.begins[name] = begin
-            begin += size
-        self.size = begin
+        self.begins, self.size = begins_of(sizes)
         self.midway_of_the_sea = sea.begins["midway"]
 
 
@@ -110,8 +113,7 @@ def _others(state: State, seat: int) -> list[int]:
             found.append(begins["last"] + place * ENDINGS + ending)
     else:
         for step, one in enumerate(order):
-            others = max(now.eggs[:one] + now.eggs[one + 1 :])
-            lead = min(max(now.eggs[one] - others, -MOST_LEAD), MOST_LEAD)
+            lead = lead_of(now.eggs, one, MOST_LEAD)
             found.append(begins["leads"] + step * (2 * MOST_LEAD + 1) + lead + MOST_LEAD)
         assert cards.face_up is not None
         unseen = sum([value * count for value, count in zip(FACES, cards.unseen, strict=True)])

@@ -8,9 +8,8 @@ from array import array
 from collections.abc import Sequence
 from functools import lru_cache
 from operator import mul
-from sys import byteorder
 
-from mahe.bots.network.files import Head, Weights
+from mahe.bots.network.files import Head, Weights, little
 
 LANE = 32
 _BIAS = 1 << (LANE - 2)  # makes every lane positive while it is read
@@ -30,7 +29,7 @@ SCALES = (ONE, _SECOND_SHIFT, _SECOND_ONE, _SCORE_SHIFT)
 
 def pack(numbers: Sequence[int]) -> int:
     """Whole numbers side by side in one; negative ones borrow from their neighbours."""
-    lanes = _little(array("I", [number + _BIAS for number in numbers]))
+    lanes = little(array("I", [number + _BIAS for number in numbers]))
     return int.from_bytes(lanes.tobytes(), "little") - _biases(len(numbers))
 
 
@@ -57,7 +56,7 @@ class Network:
         """A whole number for each output of a head: the higher, the better its chances."""
         rows = self._rows
         total = sum([rows[one] for one in features], self._start if begun is None else begun)
-        lanes = _little(array("I", total.to_bytes(self._bytes, "little")))
+        lanes = little(array("I", total.to_bytes(self._bytes, "little")))
         units = [0 if lane <= _BIAS else lane - _BIAS if lane < _FULL else ONE for lane in lanes]
         return self._heads[head].scores(units)
 
@@ -76,7 +75,7 @@ class _Later:
     def scores(self, units: list[int]) -> list[int]:
         """The outputs for the units of the first layer."""
         inner = sum(map(mul, units, self._second), self._second_start)
-        values = _little(array("I", inner.to_bytes(self._inner_bytes, "little")))
+        values = little(array("I", inner.to_bytes(self._inner_bytes, "little")))
         units = [
             0
             if value <= _BIAS
@@ -86,18 +85,12 @@ class _Later:
             for value in values
         ]
         last = sum(map(mul, units, self._third), self._third_start)
-        lanes = _little(array("I", last.to_bytes(self._bytes, "little")))
+        lanes = little(array("I", last.to_bytes(self._bytes, "little")))
         return [lane - _BIAS for lane in lanes]
 
 
 def _rows(numbers: "array[int]", length: int) -> "list[array[int]]":
     return [numbers[begin : begin + length] for begin in range(0, len(numbers), length)]
-
-
-def _little(lanes: "array[int]") -> "array[int]":
-    if byteorder == "big":
-        lanes.byteswap()
-    return lanes
 
 
 def shares_of(scores: Sequence[int]) -> list[float]:

@@ -3,9 +3,8 @@
 
 #define FINALE_LEAD 19
 
-CALLED int left_of(const Game &g) {
-    return g.face_up == OPEN ? 0 : g.face_down + (g.face_up ? 1 : 0);
-}
+static_assert(FINALE_TOPS == TOPS && FINALE_BELOWS == BELOWS && FINALE_GAPS == GAPS,
+              "both layouts begin with the sea");
 
 // Who wins if one takes the last card and another the seven: bits.
 CALLED u32 winners_if(const int *eggs, const int *cards, int card, int first, int last) {
@@ -29,21 +28,9 @@ CALLED int ending_of(u32 winners, int first, int last) {
 
 // The numbers of the features that hold, as `mahe.bots.network.finale` gives them.
 template <typename Take> CALLED void finale_features_of(const Game &g, Take take) {
-    int slots[TURTLES], tops[TURTLES], belows[TURTLES];
+    int slots[TURTLES];
     slots_of(g, slots);
-    for (int t = 0; t < TURTLES; t++) belows[t] = 0;
-    for (int t = 0; t < TURTLES; t++) {
-        tops[t] = (top_of(g, t) / EACH - g.seat + PLAYERS) % PLAYERS;
-        if (g.above[t] >= 0) belows[g.above[t]] = (t / EACH - g.seat + PLAYERS) % PLAYERS + 1;
-    }
-    int gap = FINALE_GAPS;
-    for (int i = 0; i < TURTLES; i++) {
-        int t = slots[i];
-        take(FINALE_TOPS + (i * 22 + g.place[t]) * PLAYERS + tops[t]);
-        take(FINALE_BELOWS + i * (PLAYERS + 1) + belows[t]);
-        for (int j = i + 1; j < TURTLES; j++, gap += BEACH)
-            take(gap + (g.place[slots[j]] - g.place[t] + 2 * BEACH) % BEACH);
-    }
+    sea_features_of(g, slots, take);
     if (g.to_move != ALL_OF(g.seat)) take(FINALE_MIDWAY);
     if (g.options & THIRD) take(FINALE_THIRD);
     if (g.options & BUST_ENDS) take(FINALE_BUST_ENDS);

@@ -12,8 +12,22 @@ from torch import nn
 from mahe.bots.network.features import Layout
 from mahe.bots.network.finale import COUNTED, MOST_LEFT, finale_layout_for
 from mahe.bots.training.engine import GAME_BYTES
-from mahe.bots.training.learning import Games, Lesson, Stream, engine_for, games_to_learn_from
-from mahe.bots.training.model import FIRST_SCALE, SCALE, SECOND_HIDDEN, Model, keep_between, rounded
+from mahe.bots.training.learning import (
+    Lesson,
+    Stream,
+    engine_for,
+    games_to_learn_from,
+    set_rate,
+)
+from mahe.bots.training.model import (
+    FIRST_SCALE,
+    SCALE,
+    SECOND_HIDDEN,
+    Follower,
+    Model,
+    keep_between,
+    rounded,
+)
 
 COARSE = 32
 """Weights of the first layer are rounded to so many parts of 1: they take less room then."""
@@ -31,7 +45,7 @@ Chunk = tuple[torch.Tensor, torch.Tensor, torch.Tensor]
 """Games, what the network sees of them, and how likely each way is."""
 
 
-class FinaleModel(nn.Module):
+class FinaleModel(Follower):
     """Features, a hidden layer, and for each number of cards left another one and its ways."""
 
     def __init__(self, features: int, hidden: int, players: int) -> None:
@@ -67,11 +81,6 @@ class FinaleModel(nn.Module):
     def keep_small(self) -> None:
         """Keep weights where whole numbers can hold them."""
         keep_between(self.first, [getattr(self, name) for name in _later_names()])
-
-    @torch.no_grad()
-    def follow(self, other: "FinaleModel", slowly: float) -> None:
-        """Become a little more like another one."""
-        torch._foreach_lerp_(list(self.parameters()), list(other.parameters()), 1 - slowly)
 
     @torch.no_grad()
     def whole_numbers(self) -> dict[str, Any]:
@@ -260,13 +269,8 @@ def _turned_ways(players: int, takings: int, device: Any) -> torch.Tensor:
 def collect(lesson: Lesson, layout: Layout, engine: Any, model: Model) -> list[torch.Tensor]:
     """Positions of games that the network plays, by cards left."""
     kinds = games_to_learn_from(lesson, cards=False)
-    games = Games(
-        options=kinds.options & np.uint8(0xFF ^ _UNKNOWN_OPTIONS),
-        wild=kinds.wild,
-        decks=kinds.decks,
-        sensible=kinds.sensible,
-        seed=kinds.seed + 7,
-    )
+    options = kinds.options & np.uint8(0xFF ^ _UNKNOWN_OPTIONS)
+    games = replace(kinds, options=options, seed=kinds.seed + 7)
     stream = Stream(lesson, layout, engine, games)
     found: list[list[torch.Tensor]] = [[] for _ in range(MOST_LEFT + 1)]
     counts = [0] * (MOST_LEFT + 1)
@@ -309,9 +313,7 @@ def learn_finale(
     parts = [Positions(layout, engine, games, left) for left, games in enumerate(pools)]
     began, updates, said = time.monotonic(), 0, 0.0
     while (done := (time.monotonic() - began) / lesson.seconds) < 1:
-        rate = lesson.rate * min(1.0, 1.25 * (1 - done)) ** 1.5 * min(1.0, (updates + 1) / 200)
-        for group in optimizer.param_groups:
-            group["lr"] = rate
+        set_rate(optimizer, lesson, done, updates)
         chunks = [part.chunk(mean) for part in parts]
         for _ in range(_TIMES * _CHUNK):
             loss = 2e-7 * model.first.square().sum()

@@ -176,10 +176,13 @@ CALLED void slots_of(const Game &g, int *slots) {
     }
 }
 
-// The numbers of the features that hold, as `mahe.bots.network.features` gives them.
-template <typename Take> CALLED void features_of(const Game &g, Take take) {
-    int slots[TURTLES], tops[TURTLES], belows[TURTLES];
-    slots_of(g, slots);
+CALLED int left_of(const Game &g) {
+    return g.face_up == OPEN ? 0 : g.face_down + (g.face_up ? 1 : 0);
+}
+
+// Where the turtles are, and on whom: these features come first in every layout.
+template <typename Take> CALLED void sea_features_of(const Game &g, const int *slots, Take take) {
+    int tops[TURTLES], belows[TURTLES];
     for (int t = 0; t < TURTLES; t++) belows[t] = 0;
     for (int t = 0; t < TURTLES; t++) {
         tops[t] = (top_of(g, t) / EACH - g.seat + PLAYERS) % PLAYERS;
@@ -192,9 +195,17 @@ template <typename Take> CALLED void features_of(const Game &g, Take take) {
         take(BELOWS + i * (PLAYERS + 1) + belows[t]);
         for (int j = i + 1; j < TURTLES; j++, gap += BEACH)
             take(gap + (g.place[slots[j]] - g.place[t] + 2 * BEACH) % BEACH);
-        if (g.options & TAKES_TWO) take(EXACT + i * 22 + g.place[t]);
     }
-    int left = g.face_up == OPEN ? 0 : g.face_down + (g.face_up ? 1 : 0);
+}
+
+// The numbers of the features that hold, as `mahe.bots.network.features` gives them.
+template <typename Take> CALLED void features_of(const Game &g, Take take) {
+    int slots[TURTLES];
+    slots_of(g, slots);
+    sea_features_of(g, slots, take);
+    if (g.options & TAKES_TWO)
+        for (int i = 0; i < TURTLES; i++) take(EXACT + i * 22 + g.place[slots[i]]);
+    int left = left_of(g);
     int stage = left < 3 ? left : left < 5 ? 3 : left < 8 ? 4 : left < 13 ? 5 : 6;
     take(LEFT + left);
     take(FACE_UP + g.face_up);

@@ -234,9 +234,7 @@ def learn(lesson: Lesson, folder: Path, before: dict[str, Any] | None = None) ->
     loss = torch.zeros(())
     while (done := (time.monotonic() - began) / lesson.seconds) < 1:
         trust = next(trust for until, trust in lesson.trust if done < until)
-        rate = lesson.rate * min(1.0, 1.25 * (1 - done)) ** 1.5 * min(1.0, (updates + 1) / 200)
-        for group in optimizer.param_groups:
-            group["lr"] = rate
+        set_rate(optimizer, lesson, done, updates)
         for stream in streams:
             stream.play(mean if done > 0.05 else model)
             rows, targets = stream.samples(trust)
@@ -262,6 +260,13 @@ def learn(lesson: Lesson, folder: Path, before: dict[str, Any] | None = None) ->
             )
             said += 0.05
     return mean
+
+
+def set_rate(optimizer: Any, lesson: Lesson, done: float, updates: int) -> None:
+    """How fast is learnt: slowly in the first updates, and ever more slowly towards the end."""
+    rate = lesson.rate * min(1.0, 1.25 * (1 - done)) ** 1.5 * min(1.0, (updates + 1) / 200)
+    for group in optimizer.param_groups:
+        group["lr"] = rate
 
 
 MATCHES = (0, 1, 2, 3, 8, 9, 4)

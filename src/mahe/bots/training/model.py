@@ -20,7 +20,17 @@ _MOST_FIRST = 127.0
 _MOST_LATER = 8.0
 
 
-class Model(nn.Module):
+class Follower(nn.Module):
+    """A network that can follow another one of its kind: the mean of what that has been."""
+
+    @torch.no_grad()
+    def follow(self, other: "Follower", slowly: float) -> None:
+        """Become a little more like another one."""
+        mine, others = list(self.parameters()), list(other.parameters())
+        torch._foreach_lerp_(mine, others, 1 - slowly)
+
+
+class Model(Follower):
     """Features, two hidden layers between 0 and 1, and a number for each seat."""
 
     def __init__(self, features: int, hidden: int, players: int) -> None:
@@ -56,12 +66,6 @@ class Model(nn.Module):
     def keep_small(self) -> None:
         """Keep weights where whole numbers can hold them."""
         keep_between(self.first, [self.second, self.third])
-
-    @torch.no_grad()
-    def follow(self, other: "Model", slowly: float) -> None:
-        """Become a little more like another one."""
-        mine, others = list(self.parameters()), list(other.parameters())
-        torch._foreach_lerp_(mine, others, 1 - slowly)
 
     @torch.no_grad()
     def whole_numbers(self) -> dict[str, Any]:

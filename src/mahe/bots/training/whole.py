@@ -1,5 +1,6 @@
 """The network in whole numbers, with NumPy: by this its weights are checked before use."""
 
+import re
 from array import array
 from typing import Any
 
@@ -7,7 +8,6 @@ import numpy as np
 
 from mahe.bots.network.files import Head, Weights
 
-_MOST_HEADS = 8
 _FIRST_ONE, _SECOND_ONE, _SECOND_SHIFT = 128, 1024, 5
 
 
@@ -20,6 +20,7 @@ def whole_scores(numbers: dict[str, Any], rows: list[list[int]]) -> Any:
     return inner @ numbers["third"].astype(np.int64) + numbers["third_bias"]
 
 
+_THIRD = re.compile("third[0-9]?")
 _LATER = ("second", "second_bias", "third", "third_bias")
 
 
@@ -40,13 +41,11 @@ def numbers_of(weights: Weights, head: int = 0) -> dict[str, Any]:
 
 def weights_of(numbers: dict[str, Any]) -> Weights:
     """The weights for a file, by their names; those of several heads have a number each."""
-    several = "second0" in numbers
     heads = []
-    for head in [str(place) for place in range(_MOST_HEADS)] if several else [""]:
-        if f"second{head}" in numbers:
-            second, second_bias, third, third_bias = [numbers[f"{one}{head}"] for one in _LATER]
-            parts = (second, second_bias, third.T, third_bias)
-            heads.append(Head(*third.shape, *map(_listed, parts)))
+    for head in sorted(name[len("third") :] for name in numbers if _THIRD.fullmatch(name)):
+        second, second_bias, third, third_bias = [numbers[f"{one}{head}"] for one in _LATER]
+        parts = (second, second_bias, third.T, third_bias)
+        heads.append(Head(*third.shape, *map(_listed, parts)))
     first, bias = numbers["first"], numbers["first_bias"]
     features, hidden = first.shape
     return Weights(features, hidden, _listed(first), _listed(bias), tuple(heads))
