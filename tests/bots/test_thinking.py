@@ -2,7 +2,7 @@
 
 import pytest
 
-from bots.evaluators import Eggs, Flat
+from bots.evaluators import Eggs, Flat, Wild
 from mahe.bots.shares import UNIT, WholeMove, settled_whole, whole
 from mahe.bots.thinking import Deeper, Shares, best, choices, settled, value
 from mahe.rules import (
@@ -90,6 +90,14 @@ def test_a_finished_game_is_worth_its_result_and_a_shared_win_is_divided() -> No
 def test_thinking_a_move_further_asks_the_other_one_about_the_move_after_next() -> None:
     state = a_state(stacks={3: (0,), 9: (1,)})
     assert Deeper(Eggs()).shares(state) == value(state, Eggs())
+
+
+@pytest.mark.parametrize("rules", list(all_rules())[1::3], ids=str)
+def test_the_quick_way_to_think_further_gives_the_same_to_the_last_bit(rules: Rules) -> None:
+    between = [one for one in walk(rules, 5)[1] if one.throw is None and one.phase != Phase.OVER]
+    for state in between[::9] + between[-3:]:
+        assert Deeper(Eggs()).shares(state) == value(state, Eggs())
+        assert Deeper(Wild()).shares(state) == value(state, Wild())
 
 
 @pytest.mark.parametrize("shares", [(1 / 3,) * 3, (0.1,) * 7, (1.0, 0.0), (1e-9, 1.0), (0.2, 0.3)])

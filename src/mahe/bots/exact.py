@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from mahe.bots.network import evaluator_for
 from mahe.bots.network.finale import MOST_LEFT, cards_left, finale_for, knows
-from mahe.bots.thinking import Evaluator, Shares
+from mahe.bots.thinking import Deeper, Evaluator, Shares
 from mahe.rules import Rules, State
 from mahe.solve import are_solved, win
 
@@ -40,12 +40,13 @@ def best_evaluator_for(rules: Rules) -> Evaluator:
 
 
 @lru_cache(maxsize=64)
-def judge_for(rules: Rules) -> Evaluator:
-    """What games are analysed by: as good as it gets, at any price in time."""
+def judge_for(rules: Rules, *, further: bool = True) -> Evaluator:
+    """What games are analysed by: the finale by its own network, thought a move further."""
     network = evaluator_for(rules)
-    if knows(rules):
-        network = _WithFinale(network, finale_for(rules))
-    return _solved(network, rules)
+    if not knows(rules):
+        return _solved(network, rules)
+    finale = _solved(finale_for(rules), rules)
+    return _WithFinale(network, _solved(Deeper(finale), rules) if further else finale)
 
 
 def _solved(network: Evaluator, rules: Rules) -> Evaluator:

@@ -6,15 +6,22 @@ from typing import Protocol
 
 from mahe.rules import (
     FACES,
+    LIMIT,
+    MOST_DICE,
     Card,
     Cards,
     Decision,
+    Die,
     Phase,
     Sea,
     State,
+    Step,
+    Stop,
+    Throw,
     Turn,
     advance,
     chance,
+    find_throw,
     legal,
     standing,
     whose_decision,
@@ -59,14 +66,7 @@ def settled(state: State, evaluator: Evaluator) -> Shares:
         share = 1 / len(winners)
         return tuple(share * (seat in winners) for seat in range(state.rules.players))
     if state.cards.owed is not None:  # exact_landing_takes_two: this card is not laid open
-        unseen = state.cards.unseen
-        return mean_of(
-            [
-                (settled(advance(state, Card(value)), evaluator), count)
-                for value, count in zip(FACES, unseen, strict=True)
-                if count
-            ]
-        )
+        return mean_of([(settled(after, evaluator), count) for after, count in turned(state)])
     return evaluator.shares(state)
 
 
@@ -78,7 +78,14 @@ class Deeper:
 
     def shares(self, state: State) -> Shares:
         """What a state between two moves is worth, by way of the move that comes next."""
-        return value(state, self._evaluator)
+        if state.rules.cards_as_dice:
+            return value(state, self._evaluator)
+        if state.cards.are_awaited:
+            return mean_of([(self.shares(after), count) for after, count in turned(state)])
+        worths = [
+            _by_distance(advance(state, decision), self._evaluator) for decision in legal(state)
+        ]
+        return max(reversed(worths), key=lambda shares: shares[state.turn.seat])
 
 
 _Key = tuple[int, int, bool, tuple[int, ...], Cards | None, int]
@@ -124,12 +131,10 @@ class Move:
                 self._ends[key] = self._ended(state)
             return self._ends[key]
         if state.phase is Phase.CARD:
-            unseen = state.cards.unseen
             return self._mean(
                 [
-                    (type(self)(self._evaluator).value(advance(state, Card(value))), count)
-                    for value, count in zip(FACES, unseen, strict=True)
-                    if count
+                    (type(self)(self._evaluator).value(after), count)
+                    for after, count in turned(state)
                 ]
             )
         return self._decided(state)
@@ -152,6 +157,12 @@ class Move:
         return mean_of(weighted)
 
 
+def turned(state: State) -> list[tuple[State, int]]:
+    """The states after each card that can be turned up, with how many such cards there are."""
+    unseen = zip(FACES, state.cards.unseen, strict=True)
+    return [(advance(state, Card(value)), count) for value, count in unseen if count]
+
+
 def mean_of(weighted: list[tuple[Shares, int]]) -> Shares:
     """The mean of shares, each with its weight."""
     total = sum([weight for _, weight in weighted])
@@ -159,3 +170,52 @@ def mean_of(weighted: list[tuple[Shares, int]]) -> Shares:
         *[[share * weight for share in shares] for shares, weight in weighted], strict=True
     )
     return tuple([reduce(add, column) / total for column in columns])  # `sum` differs by Python
+
+
+def _by_distance(state: State, evaluator: Evaluator) -> Shares:
+    """The same as `Move.value` where no card can be a die: each distance is looked at once."""
+    decider = state.rules.owner(state.group[-1])
+    ends = {
+        distance: settled(advance(state._replace(throw=throw), step), evaluator)
+        for distance, (throw, step) in _LAST_STEPS.items()
+    }
+    bust = ends[_BUST]
+
+    def decided(worths: dict[int, Shares], dice: int) -> dict[int, Shares]:
+        """By total: what so many dice are worth, if those with one more are worth this."""
+        found = {}
+        for total in range(dice, min(LIMIT, FACES[-1] * dice) + 1):
+            best = ends[total * dice]  # of equal ones, to stop
+            if total < LIMIT or state.rules.third_die_at_seven:
+                rolled = _of_six([worths.get(total + face, bust) for face in FACES])
+                if rolled[decider] > best[decider]:
+                    best = rolled
+            found[total] = best
+        return found
+
+    complete = {total: ends[total * MOST_DICE] for total in range(MOST_DICE, LIMIT + 1)}
+    first = decided(decided(complete, 2), 1)
+    return _of_six([first[face] for face in FACES])
+
+
+def _of_six(faces: list[Shares]) -> Shares:
+    """The mean over the faces of a die, added up in the order in which `mean_of` does."""
+    return tuple([(a + b + c + d + e + f) / 6 for a, b, c, d, e, f in zip(*faces, strict=True)])
+
+
+_BUST = 0
+"""The group goes back to the raft: no distance."""
+
+_LAST_STEPS: dict[int, tuple[Throw, Step]] = {
+    **{total: (find_throw((total,), in_the_air=False), Stop()) for total in FACES},
+    **{
+        total * 2: (find_throw((1, total - 1), in_the_air=False), Stop())
+        for total in range(2, LIMIT + 1)
+    },
+    **{
+        total * MOST_DICE: (find_throw((1, 1), in_the_air=True), Die(total - 2))
+        for total in range(MOST_DICE, LIMIT + 1)
+    },
+    _BUST: (find_throw((FACES[-1],), in_the_air=True), Die(FACES[-1])),
+}
+"""By distance: dice that lead there, and the step after them that ends the move."""

@@ -18,7 +18,7 @@ from mahe.bots.network.finale import (
     knows,
 )
 from mahe.bots.network.inference import Network
-from mahe.bots.thinking import mean_of
+from mahe.bots.thinking import mean_of, value
 from mahe.bots.training.whole import numbers_of, weights_of, whole_scores
 from mahe.rules import FACES, Card, Phase, Rules, State, advance, standing
 from mahe.solve import win
@@ -133,10 +133,12 @@ def test_the_finale_is_near_the_exact_chances_of_two(third: bool) -> None:
     assert sum(errors) / len(errors) < 0.02
 
 
-def test_games_are_judged_by_tables_then_by_the_finale_then_by_the_network() -> None:
+def test_games_are_judged_by_tables_then_a_move_beyond_the_finale_then_by_the_network() -> None:
     four = Rules(players=4)
-    late, early = finales(four)[-1], between_moves(four, 5)[0]
-    assert judge_for(four).shares(late) == finale_for(four).shares(late)
+    early, finale = between_moves(four, 5)[0], finale_for(four)
+    late = finales(four)[::3]
+    assert [judge_for(four).shares(one) for one in late] == [value(one, finale) for one in late]
+    assert any(value(one, finale) != finale.shares(one) for one in late)
     assert judge_for(four).shares(early) == best_evaluator_for(four).shares(early)
     two = Rules(players=2)
     assert judge_for(two).shares(finales(two)[-1]) == win(finales(two)[-1])

@@ -24,6 +24,9 @@ from mahe.rules import UnreadableError
 MOST_STEPS = 5_000
 """The longest game that is analysed: games have hundreds of steps."""
 
+_MOST_FURTHER = 1_500
+"""In games of more steps the finale is not thought further: a race could go on all that time."""
+
 
 def analyse(
     record: Record,
@@ -53,7 +56,7 @@ def analysing(
         sentence = f"a game of up to {MOST_STEPS} steps can be analysed, not one of {total}"
         raise UnreadableError("analysis/too_long", sentence, most=MOST_STEPS)
     check(record)
-    judge = evaluator or judge_for(record.rules)
+    judge = evaluator or judge_for(record.rules, further=total <= _MOST_FURTHER)
     start, steps = chances_at_start(record, judge), list[AnalysedStep]()
     for one in analysed_steps(record, judge):
         steps.append(one)

@@ -19,8 +19,8 @@ from mahe.bots.network.features import (
 )
 from mahe.bots.network.files import shipped_weights
 from mahe.bots.network.inference import Network, chances_of
-from mahe.bots.thinking import Shares, mean_of
-from mahe.rules import BEACH, CLUTCH_EGGS, FACES, Card, Cards, Rules, State, advance, standing
+from mahe.bots.thinking import Shares, mean_of, turned
+from mahe.rules import BEACH, CLUTCH_EGGS, FACES, Cards, Rules, State, standing
 
 MOST_LEFT = 3
 COUNTED = 1
@@ -149,9 +149,7 @@ class FinaleEvaluator:
     def shares(self, state: State) -> Shares:
         """What a state is worth in which a turtle is to be started, or a card to be turned."""
         if state.cards.are_awaited:
-            unseen = zip(FACES, state.cards.unseen, strict=True)
-            turned = [(advance(state, Card(value)), count) for value, count in unseen if count]
-            return mean_of([(self.shares(after), count) for after, count in turned])
+            return mean_of([(self.shares(after), count) for after, count in turned(state)])
         mover, players = mover_of(state), state.rules.players
         begun, results = self._begin(state, mover.seat)
         left = cards_left(state.cards)

@@ -7,7 +7,6 @@ adding up the rows of forty features is forty additions, however many units ther
 from array import array
 from collections.abc import Sequence
 from functools import lru_cache
-from operator import mul
 
 from mahe.bots.network.files import Head, Weights, little
 
@@ -33,6 +32,11 @@ def pack(numbers: Sequence[int]) -> int:
     return int.from_bytes(lanes.tobytes(), "little") - _biases(len(numbers))
 
 
+def _lanes(sums: int, size: int) -> "array[int]":
+    """The numbers that lie side by side in so many bytes of one."""
+    return little(array("I", sums.to_bytes(size, "little")))
+
+
 @lru_cache(maxsize=16)
 def _biases(count: int) -> int:
     return sum(_BIAS << (LANE * lane) for lane in range(count))
@@ -56,9 +60,8 @@ class Network:
         """A whole number for each output of a head: the higher, the better its chances."""
         rows = self._rows
         total = sum([rows[one] for one in features], self._start if begun is None else begun)
-        lanes = little(array("I", total.to_bytes(self._bytes, "little")))
-        units = [0 if lane <= _BIAS else lane - _BIAS if lane < _FULL else ONE for lane in lanes]
-        return self._heads[head].scores(units)
+        lanes = _lanes(total, self._bytes)
+        return self._heads[head].scores(lanes)
 
 
 class _Later:
@@ -72,21 +75,25 @@ class _Later:
         self._third_start = pack(head.third_bias) + _biases(head.outputs)
         self._inner_bytes, self._bytes = head.inner * LANE // 8, head.outputs * LANE // 8
 
-    def scores(self, units: list[int]) -> list[int]:
-        """The outputs for the units of the first layer."""
-        inner = sum(map(mul, units, self._second), self._second_start)
-        values = little(array("I", inner.to_bytes(self._inner_bytes, "little")))
-        units = [
-            0
-            if value <= _BIAS
-            else (value - _BIAS) >> _SECOND_SHIFT
-            if value < _SECOND_FULL
-            else _SECOND_ONE
-            for value in values
-        ]
-        last = sum(map(mul, units, self._third), self._third_start)
-        lanes = little(array("I", last.to_bytes(self._bytes, "little")))
-        return [lane - _BIAS for lane in lanes]
+    def scores(self, lanes: "array[int]") -> list[int]:
+        """The outputs for the sums of the first layer. Most units are 0, and left out."""
+        inner = sum(
+            [
+                (lane - _BIAS if lane < _FULL else ONE) * row
+                for lane, row in zip(lanes, self._second, strict=True)
+                if lane > _BIAS
+            ],
+            self._second_start,
+        )
+        last = sum(
+            [
+                ((lane - _BIAS) >> _SECOND_SHIFT if lane < _SECOND_FULL else _SECOND_ONE) * column
+                for lane, column in zip(_lanes(inner, self._inner_bytes), self._third, strict=True)
+                if lane > _BIAS
+            ],
+            self._third_start,
+        )
+        return [lane - _BIAS for lane in _lanes(last, self._bytes)]
 
 
 def _rows(numbers: "array[int]", length: int) -> "list[array[int]]":

@@ -24,9 +24,9 @@ MEETING = ("sensible", *LEVELS)
 GAMES = {
     "sensible": 40_000,
     "random": 2_000,
-    "mcts": 100,
+    "mcts": 40,
     "levels": 6_000,
-    "options": 2_000,
+    "options": 400,
     "verdicts": 40,
     "openspiel": 20,
     "characters": 400,
