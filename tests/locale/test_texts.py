@@ -62,7 +62,7 @@ BUILT = {
     "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
     "web-colour-": tuple(one.value for one in Colour),
     "web-face-": tuple(one.value for one in Face),
-    "web-tip-": ("clutch", "top", "lay", "onto", "start", "again", "risk", "hidden"),
+    "web-tip-": ("clutch", "top", "lay", "onto", "two", "start", "again", "risk", "hidden"),
     "web-phase-": (
         "yours",
         "again",

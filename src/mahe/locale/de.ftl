@@ -120,7 +120,7 @@ dice-count =
     }
 choice-start = { $turtle } (jetzt: { $place })
 choice-start-carried = { $turtle } (jetzt: { $place }); { $decider } sitzt ganz oben und entscheidet
-choice-roll = würfeln: kein Risiko
+choice-roll = würfeln: da kann nichts passieren
 choice-roll-risk = würfeln: in { $faces } von 6 Fällen über 7 und zurück aufs Floß
 choice-roll-lands = mit dem nächsten Würfel: { $landings }
 choice-stop = stopp: { spaces } weit bis Feld { $space }
@@ -181,13 +181,13 @@ list-or = { $first } oder { $last }
 key-hint = t
 play-hints = Wenn du entscheidest, gibt dir { key-hint } einen Tipp.
 hint-start = Fang mit { $turtle } an.
-hint-roll = Lass noch einmal würfeln.
+hint-roll = Würfle noch einmal.
 hint-stop = Stopp jetzt.
 hint-play = Spiel deine { $value }er-Karte.
 hint-margin =
     { $points ->
-        [one] Damit gewinnst du von 100 Spielen 1 mehr als mit der nächstbesten Wahl.
-       *[other] Damit gewinnst du von 100 Spielen { $points } mehr als mit der nächstbesten Wahl.
+        [one] Damit gewinnst du von 100 Spielen 1 mehr als mit der zweitbesten Wahl.
+       *[other] Damit gewinnst du von 100 Spielen { $points } mehr als mit der zweitbesten Wahl.
     }
 hint-close = Hier macht es kaum einen Unterschied.
 # Es folgen Satzteile; einer oder zwei davon sind die Begründung.
@@ -211,13 +211,13 @@ hint-roll-far = noch ein Würfel kann dich { spaces } weit bringen
 hint-stop-swims = beim Stoppen kommst du { spaces } weit
 hint-stop-slow = beim Stoppen kommst du nur { spaces } weit
 hint-stop-lays = beim Stoppen legst du { eggs }
-hint-stop-lays-two = beim Stoppen landest du genau auf dem Strand und legst { eggs } und die nächste Karte
+hint-stop-lays-two = beim Stoppen landest du genau auf dem Strand und legst { eggs } und die der nächsten Karte
 hint-stop-wins = beim Stoppen legst du die letzten 7 Eier und gewinnst
-hint-stop-ends = beim Stoppen legst du die letzten 7 Eier, und das reicht dir nicht zum Sieg
+hint-stop-ends = beim Stoppen legst du die letzten 7 Eier und gewinnst trotzdem nicht
 hint-stop-short = nach dem Stoppen bist du nur noch { spaces } vor dem Strand
 hint-stop-onto = nach dem Stoppen sitzt du huckepack auf { $turtle }
-hint-stop-rides = nach dem Stoppen sitzt du ganz oben auf { $turtle }, die als Nächste schwimmt, und du entscheidest
-hint-stop-followed = nach dem Stoppen schwimmt { $turtle } als Nächste, { spaces } hinter dir, und kann auf dich klettern
+hint-stop-rides = nach dem Stoppen sitzt du ganz oben auf { $turtle } und entscheidest gleich für sie
+hint-stop-followed = wenn du stoppst, kann { $turtle }, { spaces } hinter dir, gleich auf dich klettern
 hint-play-costs = deine { $value }er-Karte ist weg, wenn du sie spielst
 hint-play-swims = deine { $value }er-Karte bringt dich { spaces } weit
 hint-play-lays = deine { $value }er-Karte bringt dich an den Strand, und du legst { eggs }
@@ -267,10 +267,9 @@ grade-blunder = Patzer
 # Das sagen andere Texte weiter.
 games-in-ten =
     { $games ->
-        [0] fast keins von 10 solchen Spielen
-        [1] 1 von 10 solchen Spielen
-        [10] fast alle solchen Spiele
-       *[other] { $games } von 10 solchen Spielen
+        [0] fast keins von 100 solchen Spielen
+        [10] fast alle von 100 solchen Spielen
+       *[other] etwa { $games }0 von 100 solchen Spielen
     }
 # Das sagen andere Texte weiter.
 story-cost =
@@ -286,16 +285,16 @@ story-played-best-together = { $players } haben am besten entschieden.
 story-played-alike = Alle haben gleich gut entschieden.
 story-best-dice = { $player } hatte das größte Würfelglück. Bei 100 Spielen wären das { $points } Siege mehr.
 story-even-dice = Die Würfel waren zu allen ungefähr gleich nett.
-story-best-cards = Für { $player } kamen die Karten immer im richtigen Moment. Bei 100 Spielen wären das { $points } Siege mehr.
-story-turning-die = Der größte Moment: eine { $value } für { $other }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
-story-turning-card = Der größte Moment: Eine Karte mit { eggs } wird aufgedeckt. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
-story-turning-decision = Der größte Moment: was { $other } entschieden hat. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-best-cards = { $player } hatte das größte Kartenglück. Bei 100 Spielen wären das { $points } Siege mehr.
+story-turning-die = Das half { $player } am meisten: eine { $value } für { $other }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-turning-card = Das half { $player } am meisten: Die neue Karte zeigte { eggs }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-turning-decision = Das half { $player } am meisten: was { $other } entschieden hat. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
 story-better-roll = Die teuerste Entscheidung: { $player } hätte besser noch einmal gewürfelt. { story-cost }
 story-better-stop = Die teuerste Entscheidung: { $player } hätte besser gestoppt. { story-cost }
 story-better-play = Die teuerste Entscheidung: { $player } hätte besser eine { $value }er-Karte gespielt. { story-cost }
 story-better-start = Die teuerste Entscheidung: { $player } hätte besser mit { $turtle } angefangen. { story-cost }
-story-luckiest-die = Der glücklichste Wurf: eine { $value } für { $player }. Bei 100 Spielen wären das { $points } Siege mehr.
-story-unluckiest-die = Der größte Pechwurf: eine { $value } für { $player }. Das hat bei 100 Spielen { $points } Siege gekostet.
+story-luckiest-die = Ein Glückswurf: eine { $value } für { $player }. Bei 100 Spielen wären das { $points } Siege mehr.
+story-unluckiest-die = Ein Pechwurf: eine { $value } für { $player }. Das hat bei 100 Spielen { $points } Siege gekostet.
 story-dared = { $player } hat am meisten gewagt: { $times }-mal noch ein Würfel, obwohl mindestens die Hälfte der Zahlen über 7 geführt hätte.
 
 ## Fehler
@@ -435,7 +434,7 @@ web-with-friends = Mit Freunden spielen
 web-learn = Das Spiel lernen
 web-watch = Zuschauen
 web-language = Sprache
-web-appearance = Aussehen
+web-appearance = Hell oder dunkel
 web-theme-system = automatisch
 web-theme-light = hell
 web-theme-dark = dunkel
@@ -470,7 +469,7 @@ web-start = Für { $turtle } würfeln
 web-start-other = Dann entscheidet { $decider } ganz oben
 web-roll = Würfeln
 web-roll-risk = { $faces } von 6 Zahlen: zurück aufs Floß
-web-roll-safe = kein Risiko
+web-roll-safe = da kann nichts passieren
 web-stop = Stopp
 web-play-card = Deine { $value }er-Karte spielen
 web-back-to-raft = zurück aufs Floß
@@ -590,7 +589,7 @@ web-next-laying = Nächste Eier
 web-download = Spiel herunterladen
 web-replay = Spiel noch einmal ansehen
 web-check-title = War das Würfeln fair?
-web-check-about = Vor dem Spiel hat der Server seine Würfel eingeschlossen und das Schloss gezeigt; alle außer den Bots haben Zufallszahlen dazugegeben. Jetzt ist der Schlüssel öffentlich, und dein eigenes Gerät kann jeden Wurf nachrechnen.
+web-check-about = Vor dem Spiel hat der Server eine geheime Zahl eingeschlossen, und jedes Gerät am Tisch hat eine eigene dazugegeben: Daraus kommen alle Würfe und Karten. Jetzt ist das Schloss offen, und dein Gerät kann prüfen, ob sich jemand die Würfe ausgesucht hat.
 web-check = Würfel prüfen
 web-fair = { $contributors ->
     [one] Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden; eine Person hatte dazu beigetragen.
@@ -671,7 +670,7 @@ web-move-about = Danach haben beide Geräte deine Plätze und Spiele. Der Code g
 web-move-scan = Scanne das mit dem anderen Gerät, oder öffne dort den Link.
 web-move = Das bin ich
 web-move-named = Ich bin { $player }
-web-me = Mein Gerät und ich
+web-me = Gerät wechseln, Daten löschen
 web-me-about = Dieses Gerät kennt deine Plätze und Spiele, sonst niemand. Nimm sie auf ein anderes mit, oder lass dich vom Server vergessen.
 web-move-away = Auch auf einem anderen Gerät spielen
 web-forget = Vergiss mich
@@ -717,7 +716,7 @@ web-hand-over = Ein Bot soll für mich spielen
 web-hand-over-other = Ein Bot soll spielen
 web-remove-sure = { $player } wegschicken? Hinsetzen geht dann an diesem Tisch nicht mehr.
 web-share = Teilen
-web-only-here = Diese Adresse gilt nur auf diesem Computer. Öffne das Spiel mit seiner Adresse in eurem Netz, dann können andere kommen.
+web-only-here = Dieser Link geht nur auf diesem Computer. Damit andere mitspielen können, starte Mahé mit „mahe serve --host 0.0.0.0“.
 web-show-tv = Auf dem Fernseher zeigen
 web-show-tv-about = Der große Bildschirm zeigt das Spielbrett; wer dort den Code scannt, hat auf dem Handy die Knöpfe.
 web-lock = Niemand darf sich mehr dazusetzen
@@ -842,7 +841,7 @@ web-learn-bust-title = Mehr als 7 ist zu viel
 web-learn-bust-about = Mit mehr Würfeln kommst du weiter. Aber pass auf: Sind es zusammen mehr als 7, geht es zurück aufs Floß. Probier es aus!
 web-learn-bust-more = Eine 3. Sei mutig und würfle weiter: Wir üben ja nur.
 web-learn-bust-dare = Zusammen 5. Stopp und 10 Felder schwimmen, oder noch einen Würfel wagen?
-web-learn-bust-seen = 9 ist mehr als 7: Deine Schildkröte sitzt wieder auf dem Floß. Wer auf ihr gesessen hätte, wäre mitgekommen! Genau 7 ist noch erlaubt.
+web-learn-bust-seen = 9 ist mehr als 7: Deine Schildkröte sitzt wieder auf dem Floß. Wer auf ihr sitzt, muss mit zurück! Genau 7 ist noch erlaubt.
 web-learn-bust-again = Gut gestoppt! Aber hier sollst du sehen, was passiert, wenn es zu viel wird. Versuch es noch einmal und würfle weiter.
 
 web-learn-riding-title = Huckepack
@@ -949,6 +948,7 @@ web-face-freckles = Sommersprossen
 web-face-scarf = Einen Schal
 web-tips-off = Keine Tipps mehr
 web-tip-start = Würfle! So weit schwimmt deine Schildkröte.
+web-tip-two = Du hast zwei Schildkröten: In deinem Zug schwimmen beide, eine nach der anderen.
 web-tip-again = Zwei Würfel zählen doppelt, drei sogar dreifach!
 web-tip-risk = Pass auf: Mit mehr als 7 geht es zurück aufs Floß.
 web-tip-top = Du sitzt ganz oben, also entscheidest du!
@@ -1054,15 +1054,15 @@ board-tower = Feld { $space }: wer auf wem sitzt
 ## Printed rulebooks and who begins
 
 # Die gedruckten Hefte, nach den Sprachen ihrer Ausgaben.
-edition-de-en = Deutsch und Englisch
-edition-fr-nl = Französisch und Niederländisch
-edition-it = Italienisch
+edition-de-en = deutsch und englisch
+edition-fr-nl = französisch und niederländisch
+edition-it = italienisch
 edition-about-de-en = Bei genau 7 gibt es keinen dritten Würfel. Geschwommen wird gegen den Uhrzeigersinn.
 edition-about-fr-nl = Bei genau 7 darf man noch einen dritten Würfel werfen. Geschwommen wird gegen den Uhrzeigersinn.
 edition-about-it = Bei genau 7 gibt es keinen dritten Würfel. Geschwommen wird im Uhrzeigersinn.
 play-edition = Wir spielen nach diesem Regelheft: { $edition }. Ein anderes: --edition
 labelled = { $label }: { $value }
-web-edition = Regelheft
+web-edition = Wir spielen nach diesem Regelheft
 web-house-rules = Hausregeln
 web-house-rules-about = Sie stehen in keinem Regelheft. Manche Familien mögen sie.
 web-who-begins = Wer fängt an?

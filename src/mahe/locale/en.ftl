@@ -118,7 +118,7 @@ dice-count =
     }
 choice-start = { $turtle }, now on { $place }
 choice-start-carried = { $turtle }, now on { $place }; { $decider } on top will decide
-choice-roll = roll: no risk
+choice-roll = roll: nothing can go wrong
 choice-roll-risk =
     { $faces ->
         [one] roll: 1 face in 6 goes over 7, then back to the raft
@@ -213,13 +213,13 @@ hint-roll-far = one more die can bring you { spaces } forward
 hint-stop-swims = stopping brings you { spaces } forward
 hint-stop-slow = stopping brings you only { spaces } forward
 hint-stop-lays = stopping lays { eggs }
-hint-stop-lays-two = stopping ends exactly on the beach and lays { eggs } and the next card
+hint-stop-lays-two = stopping ends exactly on the beach and lays { eggs } and those of the next card
 hint-stop-wins = stopping takes the last 7 eggs, and you win
-hint-stop-ends = stopping takes the last 7 eggs, which is not enough for you to win
+hint-stop-ends = stopping takes the last 7 eggs, and you still do not win
 hint-stop-short = after stopping it is only { spaces } to the beach
 hint-stop-onto = stopping puts you on the back of { $turtle }
 hint-stop-rides = stopping puts you on top of { $turtle }, who swims next, and you decide
-hint-stop-followed = if you stop, { $turtle } swims next, { spaces } behind you, and can climb on your back
+hint-stop-followed = if you stop, { $turtle }, { spaces } behind you, can climb on your back next
 hint-play-costs = if you play your card of { $value }, it is gone
 hint-play-swims = your card of { $value } brings you { spaces } forward
 hint-play-lays = your card of { $value } brings you to the beach, and you lay { eggs }
@@ -269,10 +269,9 @@ grade-blunder = blunder
 # Other messages say it.
 games-in-ten =
     { $games ->
-        [0] hardly any game like this
-        [1] 1 out of 10 games like this
-        [10] nearly every game like this
-       *[other] { $games } out of 10 games like this
+        [0] hardly any of 100 games like this
+        [10] nearly all of 100 games like this
+       *[other] about { $games }0 out of 100 games like this
     }
 # Other messages say it.
 story-cost =
@@ -289,15 +288,15 @@ story-played-alike = Everyone decided equally well.
 story-best-dice = { $player } had the best dice. They were worth { $points } more wins in 100 games.
 story-even-dice = The dice were about equally kind to everyone.
 story-best-cards = The cards came at the best moments for { $player }. That was worth { $points } more wins in 100 games.
-story-turning-die = The biggest moment: a { $value } for { $other }. After it, { $player } would win { $points } more games out of 100.
-story-turning-card = The biggest moment: a card with { eggs } is turned up. After it, { $player } would win { $points } more games out of 100.
-story-turning-decision = The biggest moment: what { $other } decided. After it, { $player } would win { $points } more games out of 100.
+story-turning-die = This helped { $player } most: a { $value } for { $other }. After it, { $player } would win { $points } more games out of 100.
+story-turning-card = This helped { $player } most: a new card with { eggs }. After it, { $player } would win { $points } more games out of 100.
+story-turning-decision = This helped { $player } most: what { $other } decided. After it, { $player } would win { $points } more games out of 100.
 story-better-roll = The most costly decision: { $player } should have had one more die rolled. { story-cost }
 story-better-stop = The most costly decision: { $player } should have stopped. { story-cost }
 story-better-play = The most costly decision: { $player } should have played a card of { $value }. { story-cost }
 story-better-start = The most costly decision: { $player } should have started with { $turtle }. { story-cost }
-story-luckiest-die = The luckiest die: a { $value } for { $player }, worth { $points } more wins in 100 games.
-story-unluckiest-die = The unluckiest die: a { $value } for { $player }. It cost { $points } wins in 100 games.
+story-luckiest-die = A lucky die: a { $value } for { $player }, worth { $points } more wins in 100 games.
+story-unluckiest-die = An unlucky die: a { $value } for { $player }. It cost { $points } wins in 100 games.
 story-dared = { $player } dared most: { $times } times one more die, though at least half of its faces went over 7.
 
 ## Errors
@@ -437,7 +436,7 @@ web-with-friends = Play with friends
 web-learn = Learn the game
 web-watch = Watch
 web-language = Language
-web-appearance = Appearance
+web-appearance = Light or dark
 web-theme-system = automatic
 web-theme-light = light
 web-theme-dark = dark
@@ -472,7 +471,7 @@ web-start = Roll for { $turtle }
 web-start-other = Then { $decider }, on top, decides
 web-roll = Roll
 web-roll-risk = { $faces } of 6 numbers: back to the raft
-web-roll-safe = no risk
+web-roll-safe = nothing can go wrong
 web-stop = Stop
 web-play-card = Play your card of { $value }
 web-back-to-raft = back to the raft
@@ -592,7 +591,7 @@ web-next-laying = Next eggs
 web-download = Download the game
 web-replay = Watch the game again
 web-check-title = Were the dice fair?
-web-check-about = Before the game the server locked its dice away and showed the lock; everybody except the bots added random numbers. Now the key is public, and your own device can compute every die again.
+web-check-about = Before the game the server locked a secret number away, and every player’s device added a number of its own: all dice and cards come from these. Now the lock is open, and your device can check whether anybody picked the dice.
 web-check = Check the dice
 web-fair = { $contributors ->
     [one] All { $draws } dice and cards are those that were locked away before the game; one player had added to them.
@@ -673,7 +672,7 @@ web-move-about = Then both devices have your seats and games. The code works onc
 web-move-scan = Scan this with the other device, or open the link there.
 web-move = This is me
 web-move-named = I am { $player }
-web-me = Me and my device
+web-me = Change device, delete data
 web-me-about = This device knows your seats and games; nobody else does. Take them to another one, or have the server forget you.
 web-move-away = Play on another device, too
 web-forget = Forget me
@@ -711,7 +710,7 @@ web-level-about-random = rolls or stops just as it likes
 web-level-about-sensible = weighs eggs and risk before every die
 web-level-about-hatchling = hopes for the best and rolls once too often
 web-level-about-drifter = takes it easy and stops sooner than the others
-web-level-about-swimmer = loves riding on other backs more than anyone
+web-level-about-swimmer = loves riding on others’ backs more than anyone
 web-level-about-navigator = counts well and is hard to beat
 web-level-about-matriarch = the strongest of all: she plays to win
 web-play-myself = Play myself again
@@ -719,7 +718,7 @@ web-hand-over = Let a bot play for me
 web-hand-over-other = Let a bot play
 web-remove-sure = Send { $player } away? They cannot sit down here again.
 web-share = Share
-web-only-here = This address works on this computer only. Open the game by its address in your network, and others can come.
+web-only-here = This link works only on this computer. So that others can play, start Mahé with “mahe serve --host 0.0.0.0”.
 web-show-tv = Show on a TV
 web-show-tv-about = The big screen shows the board; every phone that scans its code has the buttons.
 web-lock = Nobody else can join
@@ -951,6 +950,7 @@ web-face-freckles = Freckles
 web-face-scarf = A scarf
 web-tips-off = No more tips
 web-tip-start = Roll a die: your turtle swims that far.
+web-tip-two = You have two turtles: both swim in your turn, one after the other.
 web-tip-again = Two dice count double, three count three times!
 web-tip-risk = Take care: more than 7 sends you back to the raft.
 web-tip-top = You sit on top, so you decide!
@@ -1064,7 +1064,7 @@ edition-about-fr-nl = At exactly 7 you may still roll a third die. The turtles s
 edition-about-it = At exactly 7 there is no third die. The turtles swim clockwise.
 play-edition = We play by this printed rulebook: { $edition }. Another one: --edition
 labelled = { $label }: { $value }
-web-edition = Printed rulebook
+web-edition = We play by this printed rulebook
 web-house-rules = House rules
 web-house-rules-about = No rulebook has these. Some families like them.
 web-who-begins = Who begins?

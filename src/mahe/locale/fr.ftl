@@ -17,8 +17,8 @@ bot-name =
         [matriarch] { web-level-matriarch }
        *[other] { $bot }
     })
-raft = le radeau
-space = la case { $space }
+raft = radeau
+space = case { $space }
 # How far a turtle swims; other messages say it.
 spaces =
     { $distance ->
@@ -48,22 +48,22 @@ ask-bots = Combien de bots jouent avec toi, de 1 à 6 ?
 ask-level = Comment jouent les bots : { $levels } ?
 level-random = random (insouciant : choisit au hasard)
 level-sensible = sensible (raisonnable : calcule ses chances)
-level-hatchling = hatchling (Bébé Tortue : y croit toujours)
-level-drifter = drifter (Bouchon : s’arrête plus tôt)
-level-swimmer = swimmer (Surfeuse : adore monter)
-level-navigator = navigator (Navigatrice : compte bien)
-level-matriarch = matriarch (Mamie Tortue : la plus forte)
+level-hatchling = hatchling (Bébé Tortue : y croit toujours)
+level-drifter = drifter (Bouchon : s’arrête plus tôt)
+level-swimmer = swimmer (Surfeuse : adore monter)
+level-navigator = navigator (Navigatrice : compte bien)
+level-matriarch = matriarch (Mamie Tortue : la plus forte)
 ask-default = [{ $default }]
 play-fair = Tous les lancers de cette partie sont fixés avant le début. Garde cette ligne ; à la fin, elle les vérifie un par un :
 play-seeded = Avec --seed { $seed }, les dés tombent toujours comme dans cette partie.
 play-plain-dice = À partir de maintenant, les dés sont ordinaires et on ne peut plus les vérifier.
 play-resumed = La partie reprend après l’étape { $step }.
-play-level = { $level } : { $about }.
+play-level = { $level } : { $about }.
 
 ## La partie
 
 turn-of = C’est à { $player } de jouer.
-replay-turn = tour { $turn } : { $player }
+replay-turn = tour { $turn } : { $player }
 replay-step = étape { $step } sur { $steps }
 replay-beach = plage
 replay-card = On va retourner une carte.
@@ -85,7 +85,7 @@ own-cards = Tes cartes : { $cards }.
 
 event-started = { $player } lance le dé pour la { $turtle }.
 event-started-carried = { $player } lance le dé pour la { $turtle }. Sur son dos : { $riders }. C’est { $decider } qui décide.
-event-started-carrying = { $player } lance le dé pour la { $turtle }. Sur son dos : { $riders }.
+event-started-carrying = { $player } lance le dé pour la { $turtle }. Sur son dos : { $riders }.
 event-rolled =
     { $dice ->
         [one] Le dé montre { $value }.
@@ -119,9 +119,9 @@ dice-count =
         [one] { $dice } dé
        *[other] { $dice } dés
     }
-choice-start = { $turtle }, maintenant sur { $place }
-choice-start-carried = { $turtle }, maintenant sur { $place } ; tout en haut, c’est { $decider } qui décide
-choice-roll = lancer : aucun risque
+choice-start = { $turtle } (maintenant : { $place })
+choice-start-carried = { $turtle } (maintenant : { $place }) ; tout en haut, c’est { $decider } qui décide
+choice-roll = lancer : rien à craindre
 choice-roll-risk = lancer : { $faces } fois sur 6, on dépasse 7 et c’est le retour au radeau
 choice-roll-lands = avec le prochain dé : { $landings }
 choice-stop = stop : avancer de { spaces } jusqu’à la case { $space }
@@ -182,7 +182,7 @@ list-or = { $first } ou { $last }
 key-hint = c
 play-hints = Quand c’est à toi de décider, { key-hint } te donne un conseil.
 hint-start = Commence par la { $turtle }.
-hint-roll = Fais lancer encore un dé.
+hint-roll = Lance encore un dé.
 hint-stop = Arrête-toi.
 hint-play = Joue ta carte de { $value }.
 hint-margin = Sur 100 parties, ça t’en fait gagner { $points } de plus que le deuxième meilleur choix.
@@ -212,11 +212,11 @@ hint-stop-slow = si tu t’arrêtes, tu n’avances que de { spaces }
 hint-stop-lays = si tu t’arrêtes, tu ponds { eggs }
 hint-stop-lays-two = si tu t’arrêtes, tu arrives pile sur la plage et tu ponds { eggs } et ceux de la carte suivante
 hint-stop-wins = si tu t’arrêtes, tu ponds les 7 derniers œufs et tu gagnes
-hint-stop-ends = si tu t’arrêtes, tu ponds les 7 derniers œufs, et ça ne te suffit pas pour gagner
+hint-stop-ends = si tu t’arrêtes, tu ponds les 7 derniers œufs sans gagner la partie
 hint-stop-short = si tu t’arrêtes, il ne te reste que { spaces } jusqu’à la plage
 hint-stop-onto = si tu t’arrêtes, te voilà sur le dos de la { $turtle }
-hint-stop-rides = si tu t’arrêtes, te voilà tout en haut de la { $turtle }, qui nage juste après, et tu décides
-hint-stop-followed = si tu t’arrêtes, la { $turtle } nage juste après, à { spaces } derrière toi, et peut grimper sur ton dos
+hint-stop-rides = si tu t’arrêtes, te voilà tout en haut de la { $turtle }, et tu décides juste après pour elle
+hint-stop-followed = si tu t’arrêtes, la { $turtle }, { spaces } derrière toi, peut juste après grimper sur ton dos
 hint-play-costs = ta carte de { $value } est perdue si tu la joues
 hint-play-swims = ta carte de { $value } te fait avancer de { spaces }
 hint-play-lays = ta carte de { $value } te mène à la plage, et tu ponds { eggs }
@@ -267,10 +267,9 @@ grade-blunder = grosse erreur
 # D’autres textes le disent.
 games-in-ten =
     { $games ->
-        [0] presque aucune partie comme celle-ci
-        [1] 1 partie comme celle-ci sur 10
+        [0] moins de 5 parties comme celle-ci sur 100
         [10] presque toutes les parties comme celle-ci
-       *[other] { $games } parties comme celle-ci sur 10
+       *[other] environ { $games }0 parties comme celle-ci sur 100
     }
 # D’autres textes le disent.
 story-cost =
@@ -287,15 +286,15 @@ story-played-alike = Personne n’a pris de meilleures décisions que les autres
 story-best-dice = { $player } a eu le plus de chance aux dés : sur 100 parties, ça fait { $points } victoires de plus.
 story-even-dice = Les dés ont été à peu près aussi gentils avec tout le monde.
 story-best-cards = Pour { $player }, les cartes sont arrivées au bon moment : sur 100 parties, ça fait { $points } victoires de plus.
-story-turning-die = Le grand moment : un { $value } pour { $other }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
-story-turning-card = Le grand moment : on retourne une carte avec { eggs }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
-story-turning-decision = Le grand moment : la décision que prend { $other }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-turning-die = Voici ce qui a le plus aidé { $player } : un { $value } pour { $other }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-turning-card = Voici ce qui a le plus aidé { $player } : une nouvelle carte avec { eggs }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-turning-decision = Voici ce qui a le plus aidé { $player } : ce que { $other } a décidé. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
 story-better-roll = La décision la plus chère : pour { $player }, il valait mieux lancer encore un dé. { story-cost }
 story-better-stop = La décision la plus chère : pour { $player }, il valait mieux s’arrêter. { story-cost }
 story-better-play = La décision la plus chère : pour { $player }, il valait mieux jouer une carte de { $value }. { story-cost }
 story-better-start = La décision la plus chère : pour { $player }, il valait mieux commencer par la { $turtle }. { story-cost }
-story-luckiest-die = Le dé le plus chanceux : un { $value } pour { $player }. Sur 100 parties, ça fait { $points } victoires de plus.
-story-unluckiest-die = Le dé le plus malchanceux : un { $value } pour { $player }. Sur 100 parties, ça coûte { $points } victoires.
+story-luckiest-die = Un dé chanceux : un { $value } pour { $player }. Sur 100 parties, ça fait { $points } victoires de plus.
+story-unluckiest-die = Un dé malchanceux : un { $value } pour { $player }. Sur 100 parties, ça coûte { $points } victoires.
 story-dared = C’est { $player } qui a osé le plus : { $times } fois un dé de plus, alors qu’au moins la moitié de ses faces faisait dépasser 7.
 
 ## Erreurs
@@ -373,7 +372,7 @@ action-card_already_played = Tu as déjà joué une carte pendant ce tour.
 action-card_not_kept = Tu n’as pas cette carte.
 action-card_too_high = Avec cette carte, le total dépasserait 7.
 record-json = Cette partie enregistrée est illisible : { $reason }
-record-notation = Cette notation est illisible : { $reason }
+record-notation = Cette notation est illisible : { $reason }
 record-format = { record-json }
 record-field = { record-json }
 record-rules = { record-json }
@@ -435,7 +434,7 @@ web-with-friends = Jouer avec des amis
 web-learn = Apprendre le jeu
 web-watch = Regarder
 web-language = Langue
-web-appearance = Apparence
+web-appearance = Clair ou sombre
 web-theme-system = automatique
 web-theme-light = clair
 web-theme-dark = sombre
@@ -463,14 +462,14 @@ web-begin = Lancer la partie
 web-need-two = Il faut être au moins deux : invite quelqu’un ou ajoute un bot.
 web-wait-for-host = L’hôte lance la partie.
 web-wait-for-tv = La partie se lance sur la télé.
-web-pad-in = Tu joues avec nous !
+web-pad-in = Tu joues avec nous !
 web-pad-look = Maintenant, regarde la télé.
 web-your-turn = { $player }, c’est au tour de ta tortue.
 web-start = Lancer pour { $turtle }
 web-start-other = Puis { $decider }, tout en haut, décide
 web-roll = Lancer
 web-roll-risk = { $faces } fois sur 6 : retour au radeau
-web-roll-safe = sans risque
+web-roll-safe = rien à craindre
 web-stop = Stop
 web-play-card = Jouer ta carte de { $value }
 web-back-to-raft = retour au radeau
@@ -558,9 +557,9 @@ web-speed-normal = normale
 web-speed-fast = rapide
 web-speed-off = sans animation
 web-faster = Plus vite
-web-direction = Les tortues nagent
-web-direction-counterclockwise = à l’inverse d’une montre
-web-direction-clockwise = comme une montre
+web-direction = Les tortues nagent dans le sens
+web-direction-counterclockwise = inverse des aiguilles d’une montre
+web-direction-clockwise = des aiguilles d’une montre
 web-sound = Sons
 web-odds = Montrer les chances
 web-close = Terminé
@@ -587,7 +586,7 @@ web-next-laying = Prochaine ponte
 web-download = Télécharger la partie
 web-replay = Revoir la partie
 web-check-title = Les dés étaient-ils truqués ?
-web-check-about = Avant la partie, le serveur a enfermé ses dés et montré le cadenas ; chacun, sauf les bots, a ajouté des nombres au hasard. Maintenant la clé est publique et ton appareil peut recalculer chaque dé.
+web-check-about = Avant la partie, le serveur a enfermé un nombre secret, et chaque appareil de la table a ajouté le sien : tous les dés et toutes les cartes viennent de là. Maintenant, le cadenas est ouvert, et ton appareil peut vérifier si quelqu’un a choisi les dés.
 web-check = Vérifier les dés
 web-fair = { $contributors ->
     [one] Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie ; une personne y avait contribué.
@@ -668,7 +667,7 @@ web-move-about = Ensuite, les deux appareils ont tes places et tes parties. Le c
 web-move-scan = Avec l’autre appareil, scanne ce code ou ouvre le lien.
 web-move = C’est moi
 web-move-named = C’est moi, { $player }
-web-me = Mon appareil et moi
+web-me = Changer d’appareil, tout effacer
 web-me-about = Cet appareil connaît tes places et tes parties, personne d’autre. Emporte-les sur un autre, ou demande au serveur de t’oublier.
 web-move-away = Jouer aussi sur un autre appareil
 web-forget = Oublie-moi
@@ -708,13 +707,13 @@ web-level-about-hatchling = y croit toujours et lance une fois de trop
 web-level-about-drifter = se laisse porter et s’arrête plus tôt que les autres
 web-level-about-swimmer = adore plus que toutes monter sur le dos des autres
 web-level-about-navigator = compte bien et se laisse rarement battre
-web-level-about-matriarch = la plus forte de toutes : elle joue pour gagner
+web-level-about-matriarch = la plus forte de toutes : elle joue pour gagner
 web-play-myself = Reprendre ma place
 web-hand-over = Laisser un bot jouer pour moi
 web-hand-over-other = Laisser jouer un bot
 web-remove-sure = Renvoyer { $player } ? Ensuite, impossible de se rasseoir à cette table.
 web-share = Partager
-web-only-here = Cette adresse ne marche que sur cet ordinateur. Ouvre le jeu par son adresse dans votre réseau, et les autres pourront venir.
+web-only-here = Ce lien ne marche que sur cet ordinateur. Pour que d’autres puissent jouer, lance Mahé avec « mahe serve --host 0.0.0.0 ».
 web-show-tv = Montrer sur la télé
 web-show-tv-about = Le grand écran montre le plateau ; chaque téléphone qui scanne son code reçoit les boutons.
 web-lock = Plus personne ne peut s’asseoir
@@ -769,11 +768,11 @@ web-bots-chosen =
     }
 web-mix-mixed = un peu de tout
 web-mix-about = un peu de chaque
-web-suggest-stronger = Tu joues très bien ! Tu oses défier { $level } ?
-web-suggest-weaker = Envie d’une partie plus tranquille ? { $level } t’attend.
+web-suggest-stronger = Tu joues très bien ! Tu oses défier { $level } ?
+web-suggest-weaker = Envie d’une partie plus tranquille ? { $level } t’attend.
 web-how-many-bots = Combien de bots ?
 web-how-good-bots = Comment jouent-ils ?
-web-hint-ask = Que ferait { web-level-matriarch } ?
+web-hint-ask = Que ferait { web-level-matriarch } ?
 web-hint-wait = { web-level-matriarch } réfléchit…
 web-hinted = { $player } demande conseil à { web-level-matriarch }.
 web-hints = Conseils de { web-level-matriarch }
@@ -920,7 +919,7 @@ web-learn-picture-seven = Il n’y a plus de cartes, et les 7 œufs du nid sont 
 ## The first minute, tips, the story at the end, and offline
 
 table-colour = Quelqu’un a déjà cette couleur ici.
-web-goal = Nage autour de l’île et ponds des œufs sur la plage. La personne qui a le plus d’œufs gagne !
+web-goal = Nage autour de l’île et ponds des œufs sur la plage. Le but : avoir le plus d’œufs à la fin !
 web-learn-first = Apprendre en 3 minutes
 web-hello = Bonjour ! Comment tu t’appelles ?
 web-hello-about = Les autres voient ton nom et ta tortue.
@@ -946,6 +945,7 @@ web-face-freckles = Des taches de rousseur
 web-face-scarf = Une écharpe
 web-tips-off = Sans conseils
 web-tip-start = Lance le dé : ta tortue avance d’autant de cases.
+web-tip-two = Tu as deux tortues : à ton tour, elles nagent toutes les deux, l’une après l’autre.
 web-tip-again = Deux dés comptent double, trois comptent triple !
 web-tip-risk = Attention : plus de 7, et c’est le retour au radeau.
 web-tip-top = Tu es tout en haut, alors c’est toi qui décides !
@@ -969,7 +969,7 @@ web-picture-end = Les derniers œufs
 web-offline = Pas de connexion
 web-offline-about = Pour jouer, il nous faut le serveur. Sans lui, tu peux :
 web-offline-games = Parties que tu as vues
-web-offline-needs = Pour ça, il faut la connexion :
+web-offline-needs = Pour ça, il faut la connexion :
 web-offline-later = Pas de connexion pour l’instant. Dès qu’elle revient, tu pourras jouer.
 
 ## Waiting, joining, series and lists
@@ -1060,10 +1060,10 @@ edition-fr-nl = français et néerlandais
 edition-it = italien
 edition-about-de-en = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens inverse des aiguilles d’une montre.
 edition-about-fr-nl = À 7 tout juste, on peut encore lancer un troisième dé. Les tortues nagent dans le sens inverse des aiguilles d’une montre.
-edition-about-it = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens horaire.
+edition-about-it = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens des aiguilles d’une montre.
 play-edition = On joue avec ce livret de règles : { $edition }. Un autre : --edition
 labelled = { $label } : { $value }
-web-edition = Livret de règles
+web-edition = On joue avec ce livret de règles
 web-house-rules = Règles maison
 web-house-rules-about = Aucun livret ne les donne. Certaines familles les aiment bien.
 web-who-begins = Qui commence ?
@@ -1071,15 +1071,15 @@ begins-in_turn = à tour de rôle
 begins-by_lot = on tire au sort
 begins-chosen = { $player } commence
 web-begins-lot = Tirage au sort : { $player } commence.
-web-direction-table = comme dans le livret
+web-direction-table = indiqué dans le livret
 web-learn-picture-score = Six cartes de 1, 3, 3, 4, 5 et 6 œufs font 22. Quatre cartes de 2, 3, 4 et 6 œufs et le nid avec 7 font aussi 22. Six, c’est plus que cinq : la première ligne gagne.
 web-learn-picture-card = Un dé qui montre 5 et une carte de 2 œufs : 7 fois 2, ça fait 14 cases.
 eval-decides = C’est à { $player } de décider.
 eval-chance = Un dé ou une carte vient ensuite. C’est le tour de { $player }.
 eval-over = La partie est finie.
-eval-margin = À partir d’ici, { $player } pond autant d’œufs de plus que l’autre, si tous deux jouent au mieux : { $eggs } (exact)
-eval-win-exact = Chances de gagner : { $chances } (exact)
-eval-win-estimated = Chances de gagner : { $chances } (estimation)
+eval-margin = À partir d’ici, { $player } pond autant d’œufs de plus que l’autre, si tous deux jouent au mieux : { $eggs } (exact)
+eval-win-exact = Chances de gagner : { $chances } (exact)
+eval-win-estimated = Chances de gagner : { $chances } (estimation)
 eval-start = faire partir { $turtle }
 eval-roll = relancer
 eval-stop = s’arrêter
@@ -1101,7 +1101,7 @@ web-luck-everyone = de tout le monde
 web-luck-mine = mes décisions
 web-luck-mistakes = seulement les erreurs
 web-luck-none = Pas d’erreur ici.
-web-luck-better = Mieux : { $choice }.
+web-luck-better = Mieux : { $choice }.
 web-luck-cost =
     { $points ->
         [0] Ça n’a presque rien coûté.

@@ -120,7 +120,7 @@ dice-count =
     }
 choice-start = { $turtle } (ora: { $place })
 choice-start-carried = { $turtle } (ora: { $place }); in cima c’è { $decider }, che decide
-choice-roll = tira: nessun rischio
+choice-roll = tira: nessun pericolo
 choice-roll-risk =
     { $faces ->
         [one] tira: 1 volta su 6 si supera il 7 e si torna sulla zattera
@@ -185,7 +185,7 @@ list-or = { $first } o { $last }
 key-hint = c
 play-hints = Quando tocca a te decidere, { key-hint } ti dà un consiglio.
 hint-start = Comincia con la { $turtle }.
-hint-roll = Fai tirare un altro dado.
+hint-roll = Tira un altro dado.
 hint-stop = Fermati.
 hint-play = Gioca la tua carta da { $value }.
 hint-margin =
@@ -219,11 +219,11 @@ hint-stop-slow = se ti fermi, avanzi solo di { spaces }
 hint-stop-lays = se ti fermi, deponi { eggs }
 hint-stop-lays-two = se ti fermi, arrivi proprio sulla spiaggia e deponi { eggs } e quelle della carta dopo
 hint-stop-wins = se ti fermi, prendi le ultime 7 uova e vinci
-hint-stop-ends = se ti fermi, prendi le ultime 7 uova, e non ti bastano per vincere
+hint-stop-ends = se ti fermi, prendi le ultime 7 uova senza vincere
 hint-stop-short = se ti fermi, fino alla spiaggia hai solo { spaces }
 hint-stop-onto = se ti fermi, sei in groppa alla { $turtle }
 hint-stop-rides = se ti fermi, sei in cima alla { $turtle }, che nuota subito dopo, e decidi tu
-hint-stop-followed = se ti fermi, subito dopo nuota la { $turtle }, { spaces } dietro di te, e può salirti in groppa
+hint-stop-followed = se ti fermi, la { $turtle }, { spaces } dietro di te, può subito salirti in groppa
 hint-play-costs = se giochi la tua carta da { $value }, la perdi
 hint-play-swims = la tua carta da { $value } ti fa avanzare di { spaces }
 hint-play-lays = la tua carta da { $value } ti porta alla spiaggia e deponi { eggs }
@@ -274,10 +274,9 @@ grade-blunder = grosso sbaglio
 # Lo dicono altri testi.
 games-in-ten =
     { $games ->
-        [0] quasi nessuna partita come questa
-        [1] 1 partita come questa su 10
+        [0] meno di 5 partite come questa su 100
         [10] quasi tutte le partite come questa
-       *[other] { $games } partite come questa su 10
+       *[other] circa { $games }0 partite come questa su 100
     }
 # Lo dicono altri testi.
 story-cost =
@@ -294,15 +293,15 @@ story-played-alike = Tutti hanno deciso ugualmente bene.
 story-best-dice = { $player } ha avuto più fortuna di tutti con i dadi: su 100 partite sono { $points } vittorie in più.
 story-even-dice = I dadi sono stati gentili con tutti più o meno allo stesso modo.
 story-best-cards = Per { $player } le carte sono arrivate al momento giusto: su 100 partite sono { $points } vittorie in più.
-story-turning-die = Il grande momento: un { $value } per { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
-story-turning-card = Il grande momento: si scopre una carta con { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
-story-turning-decision = Il grande momento: la decisione che prende { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-turning-die = La cosa che ha aiutato di più { $player }: un { $value } per { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-turning-card = La cosa che ha aiutato di più { $player }: una nuova carta con { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-turning-decision = La cosa che ha aiutato di più { $player }: la decisione di { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
 story-better-roll = La decisione più cara: per { $player } era meglio tirare un altro dado. { story-cost }
 story-better-stop = La decisione più cara: per { $player } era meglio fermarsi. { story-cost }
 story-better-play = La decisione più cara: per { $player } era meglio giocare una carta da { $value }. { story-cost }
 story-better-start = La decisione più cara: per { $player } era meglio cominciare con la { $turtle }. { story-cost }
-story-luckiest-die = Il dado più fortunato: un { $value } per { $player }. Su 100 partite sono { $points } vittorie in più.
-story-unluckiest-die = Il dado più sfortunato: un { $value } per { $player }. Su 100 partite costa { $points } vittorie.
+story-luckiest-die = Un dado fortunato: un { $value } per { $player }. Su 100 partite sono { $points } vittorie in più.
+story-unluckiest-die = Un dado sfortunato: un { $value } per { $player }. Su 100 partite costa { $points } vittorie.
 story-dared = { $player } ha rischiato più di tutti: { $times } volte un altro dado, anche se almeno metà delle facce faceva superare il 7.
 
 ## Errori
@@ -331,12 +330,12 @@ table-exists = Questo tavolo è già aperto.
 table-closed = Questo tavolo è chiuso.
 table-full = Tutti i posti sono occupati.
 table-locked = Nessun altro può sedersi a questo tavolo.
-table-removed = Chi guida il tavolo ti ha chiesto di lasciarlo.
+table-removed = Chi siede a capotavola ti ha chiesto di lasciare il tavolo.
 table-playing = Non durante una partita.
 table-not_playing = Non c’è nessuna partita in corso.
 table-not_over = Si può giocare un’altra partita quando questa è finita.
 table-no_contribution = Prima qualcuno al tavolo deve volere un’altra partita.
-table-not_host = Può farlo solo chi guida il tavolo.
+table-not_host = Può farlo solo chi siede a capotavola.
 table-not_seated = Può farlo solo chi siede al tavolo.
 table-not_your_chair = Non è il tuo posto.
 table-not_your_seat = A quel posto gioca qualcun altro.
@@ -448,7 +447,7 @@ web-with-friends = Gioca con gli amici
 web-learn = Impara il gioco
 web-watch = Guarda
 web-language = Lingua
-web-appearance = Aspetto
+web-appearance = Chiaro o scuro
 web-theme-system = automatico
 web-theme-light = chiaro
 web-theme-dark = scuro
@@ -474,7 +473,7 @@ web-copy = Copia
 web-copied = Copiato
 web-begin = Avvia la partita
 web-need-two = Bisogna essere almeno in due: invita qualcuno o aggiungi un bot.
-web-wait-for-host = Chi guida il tavolo avvia la partita.
+web-wait-for-host = Chi siede a capotavola avvia la partita.
 web-wait-for-tv = La partita si avvia dalla TV.
 web-pad-in = Giochi anche tu!
 web-pad-look = Adesso guarda la TV.
@@ -487,7 +486,7 @@ web-roll-risk =
         [one] 1 volta su 6: alla zattera
        *[other] { $faces } volte su 6: alla zattera
     }
-web-roll-safe = nessun rischio
+web-roll-safe = nessun pericolo
 web-stop = Fermati
 web-play-card = Gioca la tua carta da { $value }
 web-back-to-raft = ritorno alla zattera
@@ -612,7 +611,7 @@ web-next-laying = Prossime uova
 web-download = Scarica la partita
 web-replay = Rivedi la partita
 web-check-title = I dadi erano truccati?
-web-check-about = Prima della partita il server ha chiuso i suoi dadi sotto chiave e ha mostrato il lucchetto; ognuno, tranne i bot, ha aggiunto numeri a caso. Ora la chiave è pubblica e il tuo dispositivo può ricalcolare ogni dado.
+web-check-about = Prima della partita il server ha chiuso sotto chiave un numero segreto, e ogni dispositivo al tavolo ne ha aggiunto uno suo: da lì vengono tutti i dadi e le carte. Ora il lucchetto è aperto, e il tuo dispositivo può controllare se qualcuno ha scelto i dadi.
 web-check = Controlla i dadi
 web-fair = { $contributors ->
     [one] Tutti i { $draws } dadi e carte sono quelli chiusi sotto chiave prima della partita; una persona vi aveva contribuito.
@@ -693,7 +692,7 @@ web-move-about = Poi tutti e due i dispositivi hanno i tuoi posti e le tue parti
 web-move-scan = Con l’altro dispositivo inquadra questo codice, o apri il link.
 web-move = Sono io
 web-move-named = Sono { $player }
-web-me = Io e il mio dispositivo
+web-me = Cambia dispositivo, cancella dati
 web-me-about = Questo dispositivo conosce i tuoi posti e le tue partite, nessun altro. Portali su un altro, o fatti dimenticare dal server.
 web-move-away = Gioca anche su un altro dispositivo
 web-forget = Dimenticami
@@ -723,8 +722,8 @@ web-unnamed = Ospite { $seat }
 web-namesake = { $name } ({ $seat })
 web-somebody = Qualcuno
 web-name-of = Nome al posto { $seat }
-web-you-host = guidi tu il tavolo
-web-host = guida il tavolo
+web-you-host = a capotavola ci sei tu
+web-host = a capotavola
 web-bot-plays = per ora gioca un bot
 web-away-since = non c’è da: { $time }
 web-level-about-random = tira o si ferma come gli va
@@ -739,7 +738,7 @@ web-hand-over = Fai giocare un bot per me
 web-hand-over-other = Fai giocare un bot
 web-remove-sure = Mandare via { $player }? Non potrà più sedersi a questo tavolo.
 web-share = Condividi
-web-only-here = Questo indirizzo vale solo su questo computer. Apri il gioco con il suo indirizzo nella vostra rete, così gli altri possono venire.
+web-only-here = Questo link funziona solo su questo computer. Per far giocare anche altri, avvia Mahé con «mahe serve --host 0.0.0.0».
 web-show-tv = Mostra in TV
 web-show-tv-about = Lo schermo grande mostra il tavoliere; chi inquadra il codice ha i pulsanti sul telefono.
 web-lock = Nessun altro può sedersi
@@ -971,6 +970,7 @@ web-face-freckles = Le lentiggini
 web-face-scarf = Una sciarpa
 web-tips-off = Basta consigli
 web-tip-start = Tira: la tua testuggine avanza di quanto segna il dado.
+web-tip-two = Hai due testuggini: nel tuo turno nuotano tutte e due, una dopo l’altra.
 web-tip-again = Due dadi valgono il doppio, tre il triplo!
 web-tip-risk = Attenzione: con più di 7 si torna sulla zattera.
 web-tip-top = In cima ci sei tu, quindi decidi tu!
@@ -1088,7 +1088,7 @@ edition-about-fr-nl = Con 7 esatto si può ancora tirare un terzo dado. Le testu
 edition-about-it = Con 7 esatto non c’è un terzo dado. Le testuggini nuotano in senso orario.
 play-edition = Si gioca con questo libretto delle regole: { $edition }. Un altro: --edition
 labelled = { $label }: { $value }
-web-edition = Libretto delle regole
+web-edition = Si gioca con questo libretto
 web-house-rules = Regole della casa
 web-house-rules-about = Non stanno in nessun libretto. Ad alcune famiglie piacciono.
 web-who-begins = Chi comincia?

@@ -120,7 +120,7 @@ dice-count =
     }
 choice-start = { $turtle }, nu op { $place }
 choice-start-carried = { $turtle }, nu op { $place }; { $decider } zit bovenop en beslist
-choice-roll = gooien: geen risico
+choice-roll = gooien: kan niet misgaan
 choice-roll-risk = gooien: { $faces } van de 6 keer kom je boven 7 en moet je terug naar het vlot
 choice-roll-lands = met de volgende dobbelsteen: { $landings }
 choice-stop = stop: { spaces } verder, naar veld { $space }
@@ -181,7 +181,7 @@ list-or = { $first } of { $last }
 key-hint = t
 play-hints = Als jij beslist, krijg je met { key-hint } een tip.
 hint-start = Begin met { $turtle }.
-hint-roll = Laat nog een keer gooien.
+hint-roll = Gooi nog een keer.
 hint-stop = Stop nu.
 hint-play = Speel je kaart van { $value }.
 hint-margin =
@@ -211,13 +211,13 @@ hint-roll-far = met nog een dobbelsteen kun je { spaces } verder komen
 hint-stop-swims = als je stopt, kom je { spaces } verder
 hint-stop-slow = als je stopt, kom je maar { spaces } verder
 hint-stop-lays = als je stopt, leg je { eggs }
-hint-stop-lays-two = als je stopt, kom je precies op het strand en leg je { eggs } en de volgende kaart
+hint-stop-lays-two = als je stopt, kom je precies op het strand en leg je { eggs } en die van de volgende kaart
 hint-stop-wins = als je stopt, leg je de laatste 7 eieren en win je
-hint-stop-ends = als je stopt, leg je de laatste 7 eieren, en dat is niet genoeg om te winnen
+hint-stop-ends = als je stopt, leg je de laatste 7 eieren en win je toch niet
 hint-stop-short = als je stopt, heb je nog maar { spaces } te gaan tot het strand
 hint-stop-onto = als je stopt, zit je boven op { $turtle }
 hint-stop-rides = als je stopt, zit je helemaal boven op { $turtle }, die hierna zwemt, en jij beslist
-hint-stop-followed = als je stopt, zwemt hierna { $turtle }, { spaces } achter je, en die kan op je rug klimmen
+hint-stop-followed = als je stopt, kan { $turtle }, { spaces } achter je, meteen op je rug klimmen
 hint-play-costs = als je je kaart van { $value } speelt, ben je die kwijt
 hint-play-swims = met je kaart van { $value } kom je { spaces } verder
 hint-play-lays = met je kaart van { $value } kom je op het strand en leg je { eggs }
@@ -267,10 +267,9 @@ grade-blunder = blunder
 # Andere teksten zeggen dit.
 games-in-ten =
     { $games ->
-        [0] bijna geen enkel spel als dit
-        [1] 1 van de 10 spellen als dit
-        [10] bijna elk spel als dit
-       *[other] { $games } van de 10 spellen als dit
+        [0] bijna geen van de 100 spellen als dit
+        [10] bijna alle 100 spellen als dit
+       *[other] ongeveer { $games }0 van de 100 spellen als dit
     }
 # Andere teksten zeggen dit.
 story-cost =
@@ -287,15 +286,15 @@ story-played-alike = Iedereen besliste even goed.
 story-best-dice = { $player } had het meeste geluk met de dobbelstenen. Daarmee win je van de 100 spellen er { $points } meer.
 story-even-dice = De dobbelstenen waren voor iedereen ongeveer even aardig.
 story-best-cards = Voor { $player } kwamen de kaarten op het goede moment. Daarmee win je van de 100 spellen er { $points } meer.
-story-turning-die = Het grote moment: een { $value } voor { $other }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
-story-turning-card = Het grote moment: er komt een kaart met { eggs } open te liggen. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
-story-turning-decision = Het grote moment: wat { $other } besliste. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-turning-die = Dit hielp { $player } het meest: een { $value } voor { $other }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-turning-card = Dit hielp { $player } het meest: een nieuwe kaart met { eggs }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-turning-decision = Dit hielp { $player } het meest: wat { $other } besliste. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-better-roll = De duurste beslissing: { $player } had beter nog een keer kunnen gooien. { story-cost }
 story-better-stop = De duurste beslissing: { $player } had beter kunnen stoppen. { story-cost }
 story-better-play = De duurste beslissing: { $player } had beter een kaart van { $value } kunnen spelen. { story-cost }
 story-better-start = De duurste beslissing: { $player } had beter met { $turtle } kunnen beginnen. { story-cost }
-story-luckiest-die = De gelukkigste worp: een { $value } voor { $player }. Daarmee win je van de 100 spellen er { $points } meer.
-story-unluckiest-die = De grootste pechworp: een { $value } voor { $player }. Dat kost op 100 spellen { $points } overwinningen.
+story-luckiest-die = Een gelukkige worp: een { $value } voor { $player }. Daarmee win je van de 100 spellen er { $points } meer.
+story-unluckiest-die = Een pechworp: een { $value } voor { $player }. Dat kost op 100 spellen { $points } overwinningen.
 story-dared = { $player } durfde het meest: { $times } keer nog een dobbelsteen, ook al ging minstens de helft van de kanten boven 7.
 
 ## Fouten
@@ -435,7 +434,7 @@ web-with-friends = Met vrienden spelen
 web-learn = Het spel leren
 web-watch = Kijken
 web-language = Taal
-web-appearance = Weergave
+web-appearance = Licht of donker
 web-theme-system = automatisch
 web-theme-light = licht
 web-theme-dark = donker
@@ -470,7 +469,7 @@ web-start = Gooien voor { $turtle }
 web-start-other = Daarna beslist { $decider }, bovenop
 web-roll = Gooien
 web-roll-risk = { $faces } van de 6 keer: terug naar het vlot
-web-roll-safe = geen risico
+web-roll-safe = kan niet misgaan
 web-stop = Stop
 web-play-card = Je kaart van { $value } spelen
 web-back-to-raft = terug naar het vlot
@@ -590,7 +589,7 @@ web-next-laying = Volgende eieren
 web-download = Spel downloaden
 web-replay = Spel nog eens bekijken
 web-check-title = Waren de dobbelstenen eerlijk?
-web-check-about = Vóór het spel heeft de server zijn dobbelstenen opgesloten en het slot laten zien; iedereen behalve de bots voegde toevalsgetallen toe. Nu is de sleutel openbaar en kan je eigen apparaat elke worp narekenen.
+web-check-about = Vóór het spel heeft de server een geheim getal opgesloten, en elk apparaat aan tafel deed er een eigen getal bij: daaruit komen alle worpen en kaarten. Nu is het slot open, en je apparaat kan controleren of iemand de worpen heeft uitgekozen.
 web-check = Dobbelstenen controleren
 web-fair = { $contributors ->
     [one] Alle { $draws } worpen en kaarten kloppen met wat vóór het spel was opgesloten; één persoon had eraan bijgedragen.
@@ -671,7 +670,7 @@ web-move-about = Daarna hebben beide apparaten je plaatsen en spellen. De code w
 web-move-scan = Scan dit met het andere apparaat, of open daar de link.
 web-move = Dit ben ik
 web-move-named = Ik ben { $player }
-web-me = Mijn apparaat en ik
+web-me = Ander apparaat, gegevens wissen
 web-me-about = Dit apparaat kent je plaatsen en spellen, verder niemand. Neem ze mee naar een ander, of laat de server je vergeten.
 web-move-away = Ook op een ander apparaat spelen
 web-forget = Vergeet mij
@@ -709,7 +708,7 @@ web-level-about-random = gooit of stopt op goed geluk
 web-level-about-sensible = weegt vóór elke worp eieren en risico af
 web-level-about-hatchling = hoopt altijd op geluk en gooit net een keer te vaak
 web-level-about-drifter = laat zich drijven en stopt eerder dan de anderen
-web-level-about-swimmer = lift liever dan wie ook mee op andere ruggen
+web-level-about-swimmer = lift liever dan wie ook mee op andermans rug
 web-level-about-navigator = kan goed tellen en is moeilijk te verslaan
 web-level-about-matriarch = de sterkste van allemaal: zij speelt om te winnen
 web-play-myself = Weer zelf spelen
@@ -717,7 +716,7 @@ web-hand-over = Laat een bot voor mij spelen
 web-hand-over-other = Laat een bot spelen
 web-remove-sure = { $player } wegsturen? Aan deze tafel gaan zitten kan dan niet meer.
 web-share = Delen
-web-only-here = Dit adres werkt alleen op deze computer. Open het spel met zijn adres in jullie netwerk, dan kunnen anderen komen.
+web-only-here = Deze link werkt alleen op deze computer. Start Mahé met “mahe serve --host 0.0.0.0”, dan kunnen anderen meespelen.
 web-show-tv = Op de tv tonen
 web-show-tv-about = Het grote scherm toont het bord; wie daar de code scant, krijgt de knoppen op de telefoon.
 web-lock = Niemand mag er nog bij komen zitten
@@ -842,7 +841,7 @@ web-learn-bust-title = Meer dan 7 is te veel
 web-learn-bust-about = Met meer dobbelstenen kom je verder. Maar pas op: is het samen meer dan 7, dan moet je terug naar het vlot. Probeer maar!
 web-learn-bust-more = Een 3. Wees dapper en gooi door: we oefenen alleen maar.
 web-learn-bust-dare = Samen 5. Stoppen en 10 velden zwemmen, of durf je nog een dobbelsteen?
-web-learn-bust-seen = 9 is meer dan 7: je schildpad zit weer op het vlot. Wie op haar rug had gezeten, was meegegaan! Precies 7 mag nog net.
+web-learn-bust-seen = 9 is meer dan 7: je schildpad zit weer op het vlot. Wie op haar rug zit, moet mee terug! Precies 7 mag nog net.
 web-learn-bust-again = Goed gestopt! Maar hier moet je eens zien wat er gebeurt als het te veel wordt. Probeer het nog eens en blijf gooien.
 
 web-learn-riding-title = Meeliften
@@ -949,6 +948,7 @@ web-face-freckles = Sproeten
 web-face-scarf = Een sjaal
 web-tips-off = Geen tips meer
 web-tip-start = Gooi maar! Zo ver zwemt je schildpad.
+web-tip-two = Je hebt twee schildpadden: in jouw beurt zwemmen ze allebei, de een na de ander.
 web-tip-again = Twee dobbelstenen tellen dubbel, drie zelfs driedubbel!
 web-tip-risk = Pas op: met meer dan 7 moet je terug naar het vlot.
 web-tip-top = Jij zit bovenop, dus jij beslist!
@@ -1062,7 +1062,7 @@ edition-about-fr-nl = Bij precies 7 mag je nog een derde dobbelsteen gooien. De 
 edition-about-it = Bij precies 7 is er geen derde dobbelsteen. De schildpadden zwemmen met de klok mee.
 play-edition = We spelen volgens dit regelboekje: { $edition }. Een ander: --edition
 labelled = { $label }: { $value }
-web-edition = Regelboekje
+web-edition = We spelen volgens dit regelboekje
 web-house-rules = Huisregels
 web-house-rules-about = Ze staan in geen enkel regelboekje. Sommige families vinden ze leuk.
 web-who-begins = Wie begint?
