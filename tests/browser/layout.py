@@ -46,7 +46,8 @@ _SPILLS = (
     for (const element of document.body.querySelectorAll("*:not(svg *):not(option)")) {
         if (!isSeen(element)) continue
         const style = getComputedStyle(element)
-        const hides = style.overflowX !== "visible" && !element.matches("input")
+        const hides = style.overflowX !== "visible"
+            && !element.matches("input, [data-as-many-as-fit]")
         if (hides && element.scrollWidth > element.clientWidth + 1) {
             faults.push(`${named(element)} hides a part of itself`)
         }
@@ -64,6 +65,9 @@ _SPILLS = (
         const parent = text.parentElement
         if (!text.data.trim() || !isSeen(parent)) continue
         if (parent.closest("svg, select, .unseen, noscript")) continue
+        const some = parent.closest("[data-as-many-as-fit]")
+        const end = some?.getBoundingClientRect().right
+        if (some && parent.closest("li").getBoundingClientRect().left >= end - 1) continue
         let box = parent
         while (box !== document.body && !isBox(getComputedStyle(box))) box = box.parentElement
         const inner = box.getBoundingClientRect()

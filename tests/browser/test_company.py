@@ -3,9 +3,11 @@
 import re
 import secrets
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.api_players import ApiPlayers, company, is_over
+from browser.layout import out_of_sight
 from browser.pages import DESKTOP, PHONE, Size, Visitor, Visitors
 from browser.world import BEN, World
 from server.browser import Browser as Guest
@@ -51,6 +53,48 @@ def test_who_waits_sees_when_a_bot_plays_on_and_need_not_wait(visitors: Visitors
     expect(told).to_have_count(1)
 
 
+def test_who_has_scrolled_sees_their_decision_when_it_comes(visitors: Visitors) -> None:
+    ana, ben = together(visitors, size=(320, 568))
+    below = ana.page.locator(".side")
+    with company([ana, ben]) as playing:
+        playing.play(until=lambda game: game["turn"] == 1 and game["decider"] == 1)
+        expect(ana.text("web-waits-for", player="Ben")).to_be_visible()
+        ana.press(ana.page.get_by_role("region", name=ana.say("web-log")).locator("summary").first)
+        ana.button("web-react-cheer").scroll_into_view_if_needed()
+        assert below.evaluate("(below) => below.scrollTop") > 0
+        playing.play(until=lambda game: game["decider"] == 0)
+    assert ana.asked()
+    ana.page.wait_for_function("() => document.querySelector('.side').scrollTop === 0")
+    assert out_of_sight(ana.choices) == []
+
+
+def test_a_single_button_leaves_room_for_reactions_on_the_smallest_phone(
+    visitors: Visitors,
+) -> None:
+    ana, _ = together(visitors, size=(320, 568))
+    expect(ana.choices).to_have_count(1)
+    assert out_of_sight(ana.page.locator(".reactions button")) == []
+
+
+@pytest.mark.parametrize("place", ["", "/pad", "/tv"])
+def test_a_table_that_was_closed_in_a_game_says_only_that(place: str, visitors: Visitors) -> None:
+    ana, ben = together(visitors)
+    ben.open(f"/t/{ana.table}{place}")
+    expect(ben.text("turn-of", player="Ana").or_(ben.board).first).to_be_visible()
+    ana.press(ana.button("web-table-menu"))
+    closing = ana.button("web-close-table")
+    ana.press(closing)
+    ana.press(closing)
+    for player in (ana, ben):
+        expect(player.text("table-closed")).to_be_visible()
+        expect(player.link("web-home")).to_be_visible()
+        expect(player.text("web-waits-for", player="Ana")).to_have_count(0)
+        expect(player.text("turn-of", player="Ana")).to_have_count(0)
+        expect(player.button("web-react-cheer")).to_have_count(0)
+    ana.press(ana.link("web-replay"))
+    expect(ana.board).to_be_visible()
+
+
 def test_a_phone_starts_the_game_at_a_tv_that_says_whose(visitors: Visitors) -> None:
     tv = visitors.arrive(size=(1920, 1080)).open("/")
     tv.press(tv.button("web-on-tv"))
@@ -62,6 +106,10 @@ def test_a_phone_starts_the_game_at_a_tv_that_says_whose(visitors: Visitors) -> 
     expect(tv.text("web-tv-starts-too", player="Ana")).to_be_visible()
     expect(ben.text("web-wait-for", player="Ana")).to_be_visible()
     expect(ben.button("web-begin")).to_have_count(0)
+    expect(ana.text("web-bots-too")).to_have_count(0)
+    tv.press(tv.link("web-tv-more"))
+    expect(tv.text("web-bots-too")).to_be_visible()  # whoever opened the table adds bots
+    tv.press(tv.link("web-back-to-tv"))
     ana.begin()
     assert ana.asked()
     expect(tv.board).to_be_visible()

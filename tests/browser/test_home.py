@@ -68,6 +68,30 @@ def test_games_are_told_apart_by_who_plays_and_how_far_they_are(visitors: Visito
         expect(going_on(ana).filter(has_text=told)).to_have_count(1)
 
 
+def test_who_plays_on_one_device_types_at_once_and_chooses_house_rules(
+    visitors: Visitors,
+) -> None:
+    ana = visitors.arrive().open("/")
+    ana.press(ana.button("web-one-screen"))
+    ana.page.keyboard.type("Nonna")
+    dialog = ana.page.get_by_role("dialog")
+    expect(dialog.get_by_role("textbox").first).to_have_value("Nonna")
+    ana.press(ana.text("web-options"))
+    turtles = ana.page.get_by_role("combobox", name=ana.say("web-turtles"))
+    turtles.select_option(label=ana.say("web-turtles-one"))
+    ana.field("option-bust_ends_turn").check()
+    ana.press(ana.button("web-begin"))
+    assert ana.asked()
+    ana.press(ana.button("web-table-menu"))
+    ana.press(ana.text("web-options"))
+    expect(ana.page.get_by_text(ana.say("option-bust_ends_turn"))).to_be_visible()
+    one_each = ana.say("labelled", label=ana.say("web-turtles"), value=ana.say("web-turtles-one"))
+    expect(ana.page.get_by_text(one_each)).to_be_visible()
+    shown = ana.page.request.get(f"{ana.url}/api/tables/{ana.table}").json()
+    rules = shown["view"]["game"]["rules"]
+    assert (rules["turtles_each"], rules["bust_ends_turn"]) == (1, True)
+
+
 def test_a_table_can_be_taken_off_the_list(visitors: Visitors) -> None:
     ana, ben = visitors.arrive(), visitors.arrive()
     lobby = ana.open("/").open_table("Ana").path

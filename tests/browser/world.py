@@ -215,6 +215,7 @@ SCREENS = (
     Screen("tv-before", "/t/{0.lobby}/tv", _qr, who=None),
     Screen("tv-host", "/t/{0.lobby}/tv", _button("web-begin")),
     Screen("tv-during", "/t/{0.deciding}/tv", _qr, who=None),
+    Screen("tv-over", "/t/{0.over}/tv", _text("web-tv-again"), who=None),
     Screen("pad-before", "/t/{0.lobby}/pad", _text("web-pad-in")),
     Screen("pad-deciding", "/t/{0.deciding}/pad", _choices),
     Screen("pad-over", "/t/{0.over}/pad", _button("web-rematch")),

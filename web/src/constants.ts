@@ -46,12 +46,14 @@ export const LANGUAGE_NAMES: Readonly<Record<(typeof LANGUAGES)[number], string>
 /** A setting that is on or off; its text is `option-` and its name. */
 export type Switch = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
 
-const variants = RULE_OPTIONS.filter(({ source }) => source === "variant")
 const house = RULE_OPTIONS.filter(({ source }) => source === "house")
 const printed = RULE_OPTIONS.filter(({ source }) => source === "edition")
 
+/** The variants that are printed. */
+export const VARIANT_OPTIONS: readonly Switch[] = RULE_OPTIONS.filter(({ source }) => source === "variant").map(({ name }) => name)
+
 /** The options that a host is shown first: the printed variants, and how one likes one's company. */
-export const MAIN_OPTIONS: readonly Switch[] = [...variants.map(({ name }) => name), "open_eggs", "chat", "listed"]
+export const MAIN_OPTIONS: readonly Switch[] = [...VARIANT_OPTIONS, "open_eggs", "chat", "listed"]
 
 /** Rules that no printed book has. */
 export const HOUSE_OPTIONS: readonly Switch[] = house.map(({ name }) => name)

@@ -27,6 +27,11 @@ export function isPlaying(view: TableView): boolean {
   return view.game !== null && !view.game.over
 }
 
+/** Whether a table is closed and shows no result: there is nothing more to see. */
+export function isGivenUp(view: TableView): boolean {
+  return view.closed && !view.game?.over
+}
+
 /** Whether everybody's eggs are shown. */
 export function areEggsOpen(view: TableView): boolean {
   return view.settings.open_eggs || (view.game?.over ?? false)

@@ -10,11 +10,15 @@ import type { Opened, Settings } from "../protocol"
 import { editionOf } from "./editions"
 import type { Look } from "./looks/looks"
 
-/** Open a table, by the book of this person's language; its name. */
+/** How a table plays for which so much was chosen: else by the book of this person's language. */
+export function settingsWith(chosen: Partial<Settings>): Settings {
+  return { ...DEFAULT_SETTINGS, edition: editionOf(prefs.language), ...chosen }
+}
+
+/** Open a table; its name. */
 export async function openTable(chosen: Partial<Settings> = {}): Promise<string> {
-  const settings: Settings = { ...DEFAULT_SETTINGS, edition: editionOf(prefs.language), ...chosen }
   await beKnown()
-  const opened = await askFirmly<Opened>("POST", "/api/tables", { id: randomHex(16), settings })
+  const opened = await askFirmly<Opened>("POST", "/api/tables", { id: randomHex(16), settings: settingsWith(chosen) })
   noteCommitment(opened.table, 1, opened.commitment)
   return opened.table
 }

@@ -52,10 +52,14 @@ interface Measured extends Pick<Awarded, "amount" | "chances"> {
 }
 
 const FEWEST_CHANCES = 3
+/** So much more often than the most careful one the most daring one has gone on, or neither is named. */
+const LEAST_DIFFERENCE = 0.1
 
 /** What is worth telling: who was the most daring, rode furthest, and so on. */
 export function awardsOf(tallies: readonly Tally[]): Awarded[] {
-  const share = ({ dares, chances }: Tally, sign: 1 | -1) => (chances < FEWEST_CHANCES ? null : { rank: (sign * dares) / chances, amount: dares, chances })
+  const rates = tallies.filter(({ chances }) => chances >= FEWEST_CHANCES).map(({ dares, chances }) => dares / chances)
+  const areApart = Math.max(...rates) - Math.min(...rates) >= LEAST_DIFFERENCE
+  const share = ({ dares, chances }: Tally, sign: 1 | -1) => (chances < FEWEST_CHANCES || !areApart ? null : { rank: (sign * dares) / chances, amount: dares, chances })
   const count = (amount: number) => (amount ? { rank: amount, amount, chances: 0 } : null)
   const measures: [Award, (tally: Tally) => Measured | null][] = [
     ["daring", (tally) => share(tally, 1)],

@@ -4,7 +4,7 @@ import type { GameView } from "../../protocol"
 import { ownerOf } from "../seats"
 
 /** From the most special one: the first that fits and has not been given is given. */
-export const TIPS = ["clutch", "top", "lay", "onto", "start", "again", "risk", "hidden"] as const
+export const TIPS = ["clutch", "top", "lay", "onto", "two", "start", "again", "risk", "hidden"] as const
 export type Tip = (typeof TIPS)[number]
 
 /** The tip for the decision that a game waits for; none where all that fit have been given. */
@@ -23,6 +23,7 @@ function fitting(game: GameView, areEggsOpen: boolean): Record<Tip, boolean> {
     top: isThrown && active !== undefined && ownerOf(game.rules.turtles_each, active) !== game.decider,
     lay: landing?.laying?.seat === game.decider,
     onto: (landing?.onto.length ?? 0) > 0,
+    two: !isThrown && game.rules.turtles_each > 1,
     start: !isThrown,
     again: roll !== undefined,
     risk: roll !== undefined && roll.bust !== "0" && game.dice.length > 1,

@@ -28,8 +28,14 @@ describe("who played how", () => {
   })
   it("tells only what sets somebody apart", () => {
     const awards = awardsOf(talliesOf(GAME, 2, 1))
-    expect(awards.map(({ award }) => award)).toEqual(["daring", "careful", "captain", "passenger"])
-    expect(awards.find(({ award }) => award === "daring")).toEqual({ award: "daring", seats: [0], amount: 1, chances: 3 })
+    expect(awards.map(({ award }) => award)).toEqual(["captain", "passenger"])
+    expect(awards[0]).toEqual({ award: "captain", seats: [0], amount: 2, chances: 0 })
+  })
+  it("calls nobody daring or careful where all dare nearly as often, or only one had the choice", () => {
+    const seat = (dares: number, chances: number) => ({ chances, dares, captaincies: 0, ridden: 0, sunk: 0 })
+    expect(awardsOf([seat(20, 57), seat(21, 60)])).toEqual([])
+    expect(awardsOf([seat(4, 8), seat(0, 2)])).toEqual([])
+    expect(awardsOf([seat(20, 57), seat(15, 60)]).map(({ award }) => award)).toEqual(["daring", "careful"])
   })
   it("calls whoever dared as much in more choices the more daring one", () => {
     const seat = (dares: number, chances: number) => ({ chances, dares, captaincies: 0, ridden: 0, sunk: 0 })

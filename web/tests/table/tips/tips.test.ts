@@ -18,6 +18,7 @@ const all = (one: GameView) => {
 describe("the tips of a first game", () => {
   it.each([
     ["before the first die", game({ dice: [], group: [], choices: [{ ...roll("0"), decision: ["start", 0] }] }), ["start"]],
+    ["before the first of two turtles swims", game({ dice: [], group: [], rules: { turtles_each: 2 } as GameView["rules"], choices: [{ ...roll("0"), decision: ["start", 0] }] }), ["two", "start"]],
     ["with one die", game({}), ["again"]],
     ["with two dice", game({ dice: [3, 2] }), ["again", "risk"]],
     ["with exactly 7", game({ choices: [stop()] }), []],
