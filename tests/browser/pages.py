@@ -133,6 +133,15 @@ class Visitors:
         self._players.append(player)
         return player
 
+    def together(self, size: Size = DESKTOP) -> tuple["Visitor", "Visitor"]:
+        """Ana and Ben, who play with each other at Ana's table."""
+        ana, ben = self.arrive(size=size), self.arrive(size=size)
+        ana.open("/").open_table("Ana")
+        ben.open(f"/t/{ana.table}").sit_down("Ben")
+        ana.begin()
+        assert ana.asked()
+        return ana, ben
+
     @property
     def all(self) -> Sequence["Visitor"]:
         """Those who have come so far."""

@@ -3,12 +3,10 @@
 import re
 import secrets
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.api_players import ApiPlayers, company, is_over
-from browser.layout import out_of_sight
-from browser.pages import DESKTOP, PHONE, Size, Visitor, Visitors
+from browser.pages import PHONE, Visitor, Visitors
 from browser.world import BEN, World
 from server.browser import Browser as Guest
 
@@ -16,16 +14,6 @@ from server.browser import Browser as Guest
 def line(player: Visitor, message: str, **arguments: str | int) -> Locator:
     """A notice that says so."""
     return player.page.get_by_role("status").filter(has_text=player.say(message, **arguments))
-
-
-def together(visitors: Visitors, size: Size = DESKTOP) -> tuple[Visitor, Visitor]:
-    """Ana and Ben, who play with each other at Ana's table."""
-    ana, ben = visitors.arrive(size=size), visitors.arrive(size=size)
-    ana.open("/").open_table("Ana")
-    ben.open(f"/t/{ana.table}").sit_down("Ben")
-    ana.begin()
-    assert ana.asked()
-    return ana, ben
 
 
 def finish(*players: Visitor) -> None:
@@ -41,7 +29,7 @@ def finish(*players: Visitor) -> None:
 
 
 def test_who_waits_sees_when_a_bot_plays_on_and_need_not_wait(visitors: Visitors) -> None:
-    ana, ben = together(visitors, size=PHONE)
+    ana, ben = visitors.together(PHONE)
     with company([ana, ben]) as playing:
         playing.play(until=lambda game: game["decider"] == 1)
     ben.page.close()
@@ -53,39 +41,17 @@ def test_who_waits_sees_when_a_bot_plays_on_and_need_not_wait(visitors: Visitors
     expect(told).to_have_count(1)
 
 
-def test_who_has_scrolled_sees_their_decision_when_it_comes(visitors: Visitors) -> None:
-    ana, ben = together(visitors, size=(320, 568))
-    below = ana.page.locator(".side")
-    with company([ana, ben]) as playing:
-        playing.play(until=lambda game: game["turn"] == 1 and game["decider"] == 1)
-        expect(ana.text("web-waits-for", player="Ben")).to_be_visible()
-        ana.press(ana.page.get_by_role("region", name=ana.say("web-log")).locator("summary").first)
-        ana.button("web-react-cheer").scroll_into_view_if_needed()
-        assert below.evaluate("(below) => below.scrollTop") > 0
-        playing.play(until=lambda game: game["decider"] == 0)
-    assert ana.asked()
-    ana.page.wait_for_function("() => document.querySelector('.side').scrollTop === 0")
-    assert out_of_sight(ana.choices) == []
-
-
-def test_a_single_button_leaves_room_for_reactions_on_the_smallest_phone(
-    visitors: Visitors,
-) -> None:
-    ana, _ = together(visitors, size=(320, 568))
-    expect(ana.choices).to_have_count(1)
-    assert out_of_sight(ana.page.locator(".reactions button")) == []
-
-
-@pytest.mark.parametrize("place", ["", "/pad", "/tv"])
-def test_a_table_that_was_closed_in_a_game_says_only_that(place: str, visitors: Visitors) -> None:
-    ana, ben = together(visitors)
-    ben.open(f"/t/{ana.table}{place}")
-    expect(ben.text("turn-of", player="Ana").or_(ben.board).first).to_be_visible()
+def test_a_table_that_was_closed_in_a_game_says_only_that(visitors: Visitors) -> None:
+    ana, ben = visitors.together()
+    tv = visitors.arrive().open(f"/t/{ana.table}/tv")
+    expect(tv.board).to_be_visible()
+    ben.open(f"/t/{ana.table}/pad")
+    expect(ben.text("turn-of", player="Ana")).to_be_visible()
     ana.press(ana.button("web-table-menu"))
     closing = ana.button("web-close-table")
     ana.press(closing)
     ana.press(closing)
-    for player in (ana, ben):
+    for player in (ana, ben, tv):
         expect(player.text("table-closed")).to_be_visible()
         expect(player.link("web-home")).to_be_visible()
         expect(player.text("web-waits-for", player="Ana")).to_have_count(0)
@@ -118,7 +84,7 @@ def test_a_phone_starts_the_game_at_a_tv_that_says_whose(visitors: Visitors) -> 
 def test_a_rematch_can_begin_without_who_is_silent_and_the_wins_are_counted(
     visitors: Visitors,
 ) -> None:
-    ana, ben = together(visitors)
+    ana, ben = visitors.together()
     finish(ana, ben)
     cleo = visitors.arrive().open(f"/t/{ana.table}")
     cleo.field("web-your-name").fill("Cleo")  # a newcomer is announced by name

@@ -48,7 +48,7 @@ def test_the_back_button_leads_back(visitors: Visitors) -> None:
     ana = visitors.arrive().open("/")
     ana.press(ana.link("web-watch"))
     expect(ana.page.get_by_role("heading", name=ana.say("web-watch"))).to_be_visible()
-    ana.press(ana.link("web-home"))
+    ana.press(ana.page.get_by_role("link", name=ana.say("web-home")))
     table = ana.play_against_bots().path
     expect(ana.board).to_be_visible()
     for path in ("/", "/watch", "/"):
@@ -100,7 +100,7 @@ def test_the_back_button_closes_a_dialog_and_stays_at_the_table(visitors: Visito
     expect(ana.button("web-play-bots")).to_be_visible()
     assert ana.path == "/"
     ana.page.go_back()
-    expect(ana.board).to_be_visible()
+    expect(ana.text("table-closed")).to_be_visible()
     ana.page.go_back()
     expect(ana.button("web-play-bots")).to_be_visible()
 

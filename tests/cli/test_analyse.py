@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from rich.console import Console
 
+from bots.evaluators import Eggs
 from cli.runner import run
 from mahe.bots.analysis import Analysis, analyse
 from mahe.cli.terminal.luck_tables import Sums, costly_table
@@ -29,8 +30,8 @@ def file(tmp_path: Path) -> Path:
 
 @cache
 def analysis_of(players: int) -> Analysis:
-    """What there is to tell of a game of so many; it is the same in every language and window."""
-    return analyse(seeded_record(Rules(players=players), 1))
+    """What there is to tell of a game of so many, by whatever estimate."""
+    return analyse(seeded_record(Rules(players=players), 1), Eggs())
 
 
 def columns(out: str, row: str) -> list[float]:

@@ -160,7 +160,7 @@ def test_an_address_has_only_so_many_games_analysed(limited: NodeProcess, visit:
 
 def test_an_analysis_survives_the_death_of_its_process(tmp_path: Path) -> None:
     with NodeProcess(tmp_path, bot_processes=1) as node, Browser(node.url) as guest:
-        bodies = [write_json(played(seed)) for seed in range(2)]  # the second one waits
+        bodies = [write_json(played(seed, 4)) for seed in range(2)]  # the second one waits
         asked = [told(sent(guest, body))["id"] for body in bodies]
         (worker,) = node.children
         os.kill(worker, signal.SIGKILL)
