@@ -19,7 +19,7 @@ import { forgetUnanswered, keepUnanswered, unansweredAt } from "./decide/unanswe
 import { TableLog } from "./log.svelte"
 import { ownLook } from "./looks/wearing.svelte"
 import { noteLeft } from "./my-tables.svelte"
-import { concernOf, leaveCommands } from "./people"
+import { concernOf, isGivenUp, leaveCommands } from "./people"
 import { merged } from "./talk/chat"
 import { Reactions } from "./talk/reactions.svelte"
 
@@ -39,6 +39,8 @@ export class OpenTable {
   you: You | null = $state.raw(null)
   /** The newest table that is known; the board shows `stage.view`, which may lag behind. */
   view: TableView | null = $state.raw(null)
+  /** The table, if it was closed before a game was over: at once, whatever is still being shown. */
+  readonly givenUp: TableView | null = $derived(this.view && isGivenUp(this.view) ? this.view : null)
   present: Present | null = $state.raw(null)
   said: SaidMessage[] = $state.raw([])
   /** What somebody has said while this person was here. */
