@@ -36,6 +36,15 @@ class WholeMove(Move):
             for decision in legal(state)
         )
 
+    def decided(self, worths: Sequence[Whole], seat: int) -> Whole:
+        """What a decision is worth, by what each choice is, and who decides."""
+        return tuple(map(int, self._weighed(worths, seat)))
+
+    def _weighed(self, worths: Sequence[Shares], seat: int) -> Shares:
+        """The mean of the best choices: who has nothing to win may take any of them."""
+        best = max([shares[seat] for shares in worths])
+        return self._mean([(shares, 1) for shares in worths if shares[seat] == best])
+
     def _ended(self, state: State) -> Shares:
         return settled_whole(state, self._evaluator)
 

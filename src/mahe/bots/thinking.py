@@ -1,5 +1,6 @@
 """What decisions are worth: every die and card of the current move, worked out exactly."""
 
+from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import add
 from typing import Protocol
@@ -32,6 +33,10 @@ Shares = tuple[float, ...]
 
 Worth = tuple[Decision, Shares]
 """A legal decision, and what it is worth to each seat."""
+
+
+NEAR = 0.002
+"""Choices that are worth less by less than this are nearly equal: no estimate tells them apart."""
 
 
 class Evaluator(Protocol):
@@ -70,22 +75,41 @@ def settled(state: State, evaluator: Evaluator) -> Shares:
     return evaluator.shares(state)
 
 
+def leaning(worths: Sequence[Shares], seat: int) -> Shares:
+    """What a decision is worth to whom any of several nearly equal choices may be right.
+
+    Each counts the less the further it is behind the best one; those that are not near, not at all.
+    """
+    best = max([shares[seat] for shares in worths])
+    weighted = [(shares, NEAR - best + shares[seat]) for shares in worths]
+    return mean_of([(shares, weight) for shares, weight in weighted if weight > 0])
+
+
 class Deeper:
     """An evaluator that thinks one move further than another one."""
 
-    def __init__(self, evaluator: Evaluator) -> None:
-        self._evaluator = evaluator
+    def __init__(self, evaluator: Evaluator, decided: "Decided | None" = None) -> None:
+        self.evaluator, self._decided = evaluator, decided or _best_of
 
     def shares(self, state: State) -> Shares:
         """What a state between two moves is worth, by way of the move that comes next."""
         if state.rules.cards_as_dice:
-            return value(state, self._evaluator)
+            return value(state, self.evaluator)
         if state.cards.are_awaited:
             return mean_of([(self.shares(after), count) for after, count in turned(state)])
         worths = [
-            _by_distance(advance(state, decision), self._evaluator) for decision in legal(state)
+            _by_distance(advance(state, decision), self.evaluator, self._decided)
+            for decision in legal(state)
         ]
-        return max(reversed(worths), key=lambda shares: shares[state.turn.seat])
+        return self._decided(worths, state.turn.seat)
+
+
+Decided = Callable[[Sequence[Shares], int], Shares]
+"""What a decision is worth, by what each choice is, in the order of `legal`, and who decides."""
+
+
+def _best_of(worths: Sequence[Shares], seat: int) -> Shares:
+    return max(reversed(worths), key=lambda shares: shares[seat])
 
 
 _Key = tuple[int, int, bool, tuple[int, ...], Cards | None, int]
@@ -147,8 +171,12 @@ class Move:
     def _decided(self, state: State) -> Shares:
         seat = whose_decision(state)
         assert seat is not None
-        worths = [self.value(advance(state, decision)) for decision in legal(state)]
-        return max(reversed(worths), key=lambda shares: shares[seat])
+        return self._weighed(
+            [self.value(advance(state, decision)) for decision in legal(state)], seat
+        )
+
+    def _weighed(self, worths: Sequence[Shares], seat: int) -> Shares:
+        return _best_of(worths, seat)
 
     def _ended(self, state: State) -> Shares:
         return settled(state, self._evaluator)
@@ -163,7 +191,7 @@ def turned(state: State) -> list[tuple[State, int]]:
     return [(advance(state, Card(value)), count) for value, count in unseen if count]
 
 
-def mean_of(weighted: list[tuple[Shares, int]]) -> Shares:
+def mean_of(weighted: Sequence[tuple[Shares, float]]) -> Shares:
     """The mean of shares, each with its weight."""
     total = sum([weight for _, weight in weighted])
     columns = zip(
@@ -172,7 +200,7 @@ def mean_of(weighted: list[tuple[Shares, int]]) -> Shares:
     return tuple([reduce(add, column) / total for column in columns])  # `sum` differs by Python
 
 
-def _by_distance(state: State, evaluator: Evaluator) -> Shares:
+def _by_distance(state: State, evaluator: Evaluator, weighed: Decided) -> Shares:
     """The same as `Move.value` where no card can be a die: each distance is looked at once."""
     decider = state.rules.owner(state.group[-1])
     ends = {
@@ -185,12 +213,10 @@ def _by_distance(state: State, evaluator: Evaluator) -> Shares:
         """By total: what so many dice are worth, if those with one more are worth this."""
         found = {}
         for total in range(dice, min(LIMIT, FACES[-1] * dice) + 1):
-            best = ends[total * dice]  # of equal ones, to stop
+            found[total] = ends[total * dice]
             if total < LIMIT or state.rules.third_die_at_seven:
                 rolled = _of_six([worths.get(total + face, bust) for face in FACES])
-                if rolled[decider] > best[decider]:
-                    best = rolled
-            found[total] = best
+                found[total] = weighed((rolled, found[total]), decider)
         return found
 
     complete = {total: ends[total * MOST_DICE] for total in range(MOST_DICE, LIMIT + 1)}

@@ -64,7 +64,7 @@ def test_there_is_a_network_for_every_table_and_its_features(name: str) -> None:
 def test_the_weights_are_small() -> None:
     folder = files("mahe.bots.network") / "weights"
     assert sum(len(one.read_bytes()) for one in folder.iterdir()) <= 2_000_000
-    names = [name for size in SIZES for name in (size, f"{size}-finale")]
+    names = [name for size in SIZES for name in (size, f"{size}-judge")]
     assert sorted(json.loads((folder / "hashes.json").read_text())) == names
 
 

@@ -15,17 +15,14 @@ from mahe.bots.analysis.model import (
 )
 from mahe.bots.analysis.stepping import analysed_steps, chances_at_start
 from mahe.bots.analysis.story import story_of
-from mahe.bots.exact import judge_for
+from mahe.bots.judging import Judge
 from mahe.bots.shares import POINT, UNIT
 from mahe.bots.thinking import Evaluator
 from mahe.record import Record, check
-from mahe.rules import UnreadableError
+from mahe.rules import Start, UnreadableError
 
 MOST_STEPS = 5_000
 """The longest game that is analysed: games have hundreds of steps."""
-
-_MOST_FURTHER = 1_500
-"""In games of more steps the finale is not thought further: a race could go on all that time."""
 
 
 def analyse(
@@ -56,9 +53,10 @@ def analysing(
         sentence = f"a game of up to {MOST_STEPS} steps can be analysed, not one of {total}"
         raise UnreadableError("analysis/too_long", sentence, most=MOST_STEPS)
     check(record)
-    judge = evaluator or judge_for(record.rules, further=total <= _MOST_FURTHER)
-    start, steps = chances_at_start(record, judge), list[AnalysedStep]()
-    for one in analysed_steps(record, judge):
+    judge = Judge(record.rules, moves=sum(isinstance(step, Start) for step in record.steps))
+    by = judge.evaluator if evaluator is None else lambda _: evaluator
+    start, steps = chances_at_start(record, by), list[AnalysedStep]()
+    for one in analysed_steps(record, by):
         steps.append(one)
         yield Progress(len(steps), total)
     return _analysis(record, start, tuple(steps))

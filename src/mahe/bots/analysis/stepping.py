@@ -1,6 +1,6 @@
 """What each step of a game did to everybody's chances."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from mahe.bots.analysis.grading import graded
 from mahe.bots.analysis.model import AnalysedStep, Graded
@@ -10,19 +10,23 @@ from mahe.bots.thinking import Evaluator
 from mahe.record import Record, step_form
 from mahe.rules import Card, State, Step, advance, legal, new_game, whose_decision
 
+By = Callable[[State], Evaluator]
+"""By what the move that begins in a state is judged."""
 
-def chances_at_start(record: Record, evaluator: Evaluator) -> Whole:
+
+def chances_at_start(record: Record, by: By) -> Whole:
     """Everybody's chances before the first card."""
-    return WholeMove(evaluator).whole(new_game(record.rules))
+    state = new_game(record.rules)
+    return WholeMove(by(state)).whole(state)
 
 
-def analysed_steps(record: Record, evaluator: Evaluator) -> Iterator[AnalysedStep]:
+def analysed_steps(record: Record, by: By) -> Iterator[AnalysedStep]:
     """The steps of a record that is known to be right, one after the other."""
-    at = _At(new_game(record.rules), evaluator)
+    at = _At(new_game(record.rules), by)
     for number, step in enumerate(record.steps, start=1):
-        state, before = at.state, at.shares
+        state, before, evaluator = at.state, at.shares, at.evaluator
         at.take(step)
-        # Where the move ends, the evaluator speaks first, and then the thinking about the next one.
+        # Where the move ends, its evaluator speaks first, and then the thinking about the next one.
         ended = state.throw is not None and at.state.throw is None
         said = settled_whole(at.state, evaluator) if ended else at.shares
         yield AnalysedStep(
@@ -39,8 +43,8 @@ def analysed_steps(record: Record, evaluator: Evaluator) -> Iterator[AnalysedSte
 class _At:
     """A moment of a game, and what it is worth."""
 
-    def __init__(self, state: State, evaluator: Evaluator) -> None:
-        self._evaluator = evaluator
+    def __init__(self, state: State, by: By) -> None:
+        self._by = by
         self.graded: Graded | None = None
         self._enter(state)
 
@@ -56,7 +60,8 @@ class _At:
     def _enter(self, state: State) -> None:
         self.state = state
         if state.throw is None:
-            self._move = WholeMove(self._evaluator)
+            self.evaluator = self._by(state)
+            self._move = WholeMove(self.evaluator)
         self._choices: tuple[Choice, ...] = ()
         if legal(state):
             self._choices = self._move.choices(state)
@@ -64,7 +69,7 @@ class _At:
         if seat is None:
             self.shares = self._move.whole(state)
         else:
-            self.shares = self._choices[_best(self._choices, seat)].shares
+            self.shares = self._move.decided([one.shares for one in self._choices], seat)
 
 
 def _best(choices: tuple[Choice, ...], seat: int) -> int:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from mahe.bots.network.features import Mover, mover_of, other_features, sea_features
 from mahe.bots.network.files import Weights, WeightsError, shipped_weights
 from mahe.bots.network.inference import Network, shares_of
-from mahe.bots.thinking import Evaluator, Shares
+from mahe.bots.thinking import Shares
 from mahe.rules import Cards, Rules, State
 
 _Kind = tuple[Rules, Cards, int, tuple[int, ...]]
@@ -22,9 +22,12 @@ class NetworkEvaluator:
     def shares(self, state: State) -> Shares:
         """What a state is worth in which a turtle is to be started, or a card to be turned."""
         players, mover = state.rules.players, mover_of(state)
-        begun = self._begin(state, mover)
-        seen = shares_of(self._network.scores(sea_features(state, mover), begun))
+        seen = self.seen(state, mover, sea_features(state, mover))
         return (*seen[players - mover.seat :], *seen[: players - mover.seat])
+
+    def seen(self, state: State, mover: Mover, sea: list[int]) -> list[float]:
+        """The same from the mover on, where the features of the sea are known."""
+        return shares_of(self._network.scores(sea, self._begin(state, mover)))
 
     def _begin(self, state: State, mover: Mover) -> int:
         """The first sums without the sea, which most states of a move have in common."""
@@ -47,7 +50,7 @@ def _shipped(name: str) -> NetworkEvaluator:
     return NetworkEvaluator(Network(shipped_weights(name)))
 
 
-def evaluator_for(rules: Rules) -> Evaluator:
+def evaluator_for(rules: Rules) -> NetworkEvaluator:
     """The network for games by these rules; it is read when it is first asked for."""
     return _shipped(network_name(rules))
 

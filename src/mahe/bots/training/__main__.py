@@ -20,12 +20,12 @@ def main() -> None:
     parser.add_argument("--batch", type=int, default=16384)
     parser.add_argument("--times", type=int, default=2)
     parser.add_argument("--trust", help="such as 0.1:0.9,1:0.1")
-    parser.add_argument("--rate", type=float, help="2e-3, and 6e-3 for the finale, unless given")
+    parser.add_argument("--rate", type=float, help="2e-3, and 6e-3 for --judge, unless given")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--from", dest="before", type=Path, help="networks to go on from")
     parser.add_argument(
-        "--finale", action="store_true", help="the networks of the finale, in games of the others"
+        "--judge", action="store_true", help="the networks of analyses, in games of the others"
     )
     parser.add_argument("--out", type=Path, required=True)
     flags = parser.parse_args()
@@ -46,7 +46,7 @@ def main() -> None:
         players=players,
         each=each,
         seconds=flags.seconds,
-        hidden=flags.hidden or _hidden(players, finale=flags.finale),
+        hidden=flags.hidden or (_JUDGING[sizes[0]] if flags.judge else 128),
         games=flags.games,
         card_games=flags.card_games,
         window=flags.window,
@@ -54,30 +54,34 @@ def main() -> None:
         times=flags.times,
         seed=flags.seed,
         device=flags.device,
-        rate=flags.rate or (6e-3 if flags.finale else 2e-3),
+        rate=flags.rate or (6e-3 if flags.judge else 2e-3),
         **more,
     )
-    name = f"{sizes[0]}-finale" if flags.finale else sizes[0]
+    name = f"{sizes[0]}-judge" if flags.judge else sizes[0]
     known = flags.before / f"{name}.npz" if flags.before else None
     before = dict(np.load(known)) if known and known.exists() else None
-    if flags.finale:
+    if flags.judge:
         from mahe.bots.network import shipped_weights
-        from mahe.bots.training.finale import learn_finale
+        from mahe.bots.training.judging import learn_to_judge
         from mahe.bots.training.whole import numbers_of
 
-        finale = learn_finale(lesson, flags.out, numbers_of(shipped_weights(sizes[0])), before)
-        np.savez_compressed(flags.out / f"{name}.npz", **finale.whole_numbers())
+        judge = learn_to_judge(lesson, flags.out, numbers_of(shipped_weights(sizes[0])), before)
+        np.savez_compressed(flags.out / f"{name}.npz", **judge.whole_numbers())
         return
     model = learn(lesson, flags.out, before)
     np.savez_compressed(flags.out / f"{name}.npz", **model.whole_numbers())
     play_matches(lesson, model, flags.out)
 
 
-def _hidden(players: int, *, finale: bool) -> int:
-    """How many units the first layer has: all weights together are to take 2 MB at most."""
-    if not finale:
-        return 128
-    return 112 if players <= 4 else 72
+_JUDGING = {
+    **dict.fromkeys(("2x1", "3x2", "4x1"), 80),
+    "2x2": 96,
+    "3x1": 72,
+    "5x1": 72,
+    "6x1": 64,
+    "7x1": 56,
+}
+"""How many units the networks of analyses have: all weights together are to take 2 MB at most."""
 
 
 def _train_each(sizes: list[str]) -> None:

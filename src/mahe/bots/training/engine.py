@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Any
 
 from mahe.bots.network.features import Layout
-from mahe.bots.network.finale import finale_layout_for
+from mahe.bots.network.judge import judge_layout_for
 
 _HERE = Path(__file__).parent
 GAME_BYTES = 88
 _BLOCK = 128
 _KERNELS = (
     *("start_games", "observe", "spread", "look_ahead", "play", "plan_sensibly"),
-    *("finale_inputs", "finale_ahead", "finale_results", "finale_odds"),
+    *("judge_inputs", "judge_ahead", "judge_results", "judge_odds"),
 )
 
 
@@ -21,9 +21,9 @@ def _definitions(layout: Layout) -> list[str]:
     numbers = {name.upper(): begin for name, begin in layout.begins.items()}
     numbers |= {"PLAYERS": layout.players, "EACH": layout.each, "FEATURES": layout.size}
     numbers["GAME_BYTES"] = GAME_BYTES
-    finale = finale_layout_for(layout.players, layout.each)
-    numbers |= {f"FINALE_{name.upper()}": begin for name, begin in finale.begins.items()}
-    numbers["FINALE_FEATURES"] = finale.size
+    judge = judge_layout_for(layout.players, layout.each)
+    numbers |= {f"JUDGE_{name.upper()}": begin for name, begin in judge.begins.items()}
+    numbers["JUDGE_FEATURES"] = judge.size
     return [f"-D{name}={number}" for name, number in numbers.items()]
 
 
@@ -68,8 +68,14 @@ class ProcessorEngine:
         getattr(self._library, name)(*values)
 
 
+_KINDS: dict[str, Any] = {
+    "float32": ctypes.c_float,
+    "int32": ctypes.c_int32,
+    "int64": ctypes.c_int64,
+    "uint64": ctypes.c_uint64,
+}
+
+
 def _typed(number: Any) -> Any:
     kind = number.dtype.name
-    return {"int32": ctypes.c_int32, "int64": ctypes.c_int64, "uint64": ctypes.c_uint64}[kind](
-        int(number)
-    )
+    return _KINDS[kind](number.item())

@@ -274,4 +274,4 @@ KERNEL play(Game *games, long long count, int ends, const float *shares, const i
     }
 }
 
-#include "finale.cuh"
+#include "judge.cuh"

@@ -1,4 +1,4 @@
-"""The training of the finale, compiled for a processor, sees and expects what the rules give."""
+"""The training of the judge, compiled for a processor, sees and expects what the rules give."""
 
 from pathlib import Path
 from typing import Any
@@ -7,16 +7,16 @@ import numpy as np
 import pytest
 
 from mahe.bots.network.features import layout_for
-from mahe.bots.network.finale import (
+from mahe.bots.network.judge import (
     COUNTED,
-    MOST_LEFT,
+    TURNED,
     cards_left,
-    finale_features,
-    finale_for,
-    finale_layout_for,
+    judge_features,
+    judge_layout_for,
+    judging_network_for,
     knows,
 )
-from mahe.bots.thinking import value
+from mahe.bots.thinking import NEAR, Deeper, leaning
 from mahe.bots.training.engine import GAME_BYTES, ProcessorEngine
 from mahe.rules import FACES, Card, Phase, Rules, Start, State, advance, result, standing
 from mahe.testing import all_rules
@@ -29,23 +29,21 @@ SIZES = sorted({(one.players, one.turtles_each) for one in KINDS})
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("finale")
+    return tmp_path_factory.mktemp("judge")
 
 
-def finales(rules: Rules) -> list[State]:
-    """The moments of a game's finale in which a turtle is to be started."""
-    return [
-        state
-        for state in states_of(rules)
-        if state.phase is Phase.START and cards_left(state.cards) <= MOST_LEFT
-    ]
+def moments(rules: Rules) -> list[State]:
+    """Moments of a game in which a turtle is to be started: all of its end, some of the others."""
+    states = [state for state in states_of(rules) if state.phase is Phase.START]
+    late = [state for state in states if cards_left(state.cards) <= TURNED + 1]
+    return late + states[: len(states) - len(late)][::7]
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_training_of_the_finale_plays_by_the_rules(size: tuple[int, int], folder: Path) -> None:
+def test_the_training_of_the_judge_plays_by_the_rules(size: tuple[int, int], folder: Path) -> None:
     engine = ProcessorEngine(layout_for(*size), folder)
     for rules in [one for one in KINDS if (one.players, one.turtles_each) == size]:
-        for state in finales(rules):
+        for state in moments(rules):
             check_inputs(engine, state)
             check_ends(engine, state)
             if cards_left(state.cards) <= COUNTED:
@@ -54,20 +52,20 @@ def test_the_training_of_the_finale_plays_by_the_rules(size: tuple[int, int], fo
 
 
 def check_inputs(engine: ProcessorEngine, state: State) -> None:
-    inputs = zeros((1, finale_layout_for(state.rules.players, state.rules.turtles_each).size), "f4")
-    engine.run("finale_inputs", 1, row_of(state), np.int64(1), inputs)
-    assert inputs.array[0].nonzero()[0].tolist() == sorted(finale_features(state))
+    inputs = zeros((1, judge_layout_for(state.rules.players, state.rules.turtles_each).size), "f4")
+    engine.run("judge_inputs", 1, row_of(state), np.int64(1), inputs)
+    assert inputs.array[0].nonzero()[0].tolist() == sorted(judge_features(state))
 
 
 def check_ends(engine: ProcessorEngine, state: State) -> None:
     rules = state.rules
-    spread = 6 if cards_left(state.cards) > COUNTED else 1
+    spread = 6 if COUNTED < cards_left(state.cards) <= TURNED + 1 else 1
     count = rules.turtles_each * ENDS * spread
-    inputs = zeros((count, finale_layout_for(rules.players, rules.turtles_each).size), "f4")
+    inputs = zeros((count, judge_layout_for(rules.players, rules.turtles_each).size), "f4")
     movers, takers, odds = zeros(count, "i1"), zeros(count, "i1"), zeros(count, "f4")
     after = zeros((count, GAME_BYTES), "u1")
     engine.run(
-        "finale_ahead",
+        "judge_ahead",
         count,
         row_of(state),
         np.int64(1),
@@ -83,11 +81,11 @@ def check_ends(engine: ProcessorEngine, state: State) -> None:
             if result(then) is not None:
                 assert movers.array[place] == rules.players
                 continue
-            for card, (likely, turned) in enumerate(_turned(then)):
+            for card, (likely, turned) in enumerate(_turned(then) if spread > 1 else [(1.0, then)]):
                 assert odds.array[place + card] == pytest.approx(likely)
                 if turned is not None:
                     found = inputs.array[place + card].nonzero()[0].tolist()
-                    assert found == sorted(finale_features(turned))
+                    assert found == sorted(judge_features(turned))
 
 
 def _turned(state: State) -> list[tuple[float, State | None]]:
@@ -105,7 +103,7 @@ def check_results(engine: ProcessorEngine, state: State) -> None:
     players, left = state.rules.players, cards_left(state.cards)
     ways = players ** (left + 1)
     found = zeros((ways, players), "f4")
-    engine.run("finale_results", ways, row_of(state), np.int64(1), np.int32(ways), found)
+    engine.run("judge_results", ways, row_of(state), np.int64(1), np.int32(ways), found)
     for way in range(ways):
         cards = state.cards
         for seat in (way // players, way % players)[1 - left :]:
@@ -118,16 +116,17 @@ def check_results(engine: ProcessorEngine, state: State) -> None:
 def check_odds(engine: ProcessorEngine, state: State) -> None:
     """With the network's own estimates, the ends come to what thinking comes to."""
     rules, players = state.rules, state.rules.players
-    evaluator, count = finale_for(rules), rules.turtles_each * ENDS
+    evaluator, count = judging_network_for(rules), rules.turtles_each * ENDS
     shares: Any = np.zeros((count, players), dtype=np.float32)
     for candidate, turtle in enumerate(state.turn.to_move):
         for end, then in ends_of(advance(state, Start(turtle))).items():
             shares[candidate * ENDS + end] = _worth(then, evaluator)
     odds = zeros((1, count), "f4")
-    over = Numbers(np.full(ENDS, players, dtype=np.int8))
-    engine.run("finale_odds", 1, row_of(state), np.int64(1), Numbers(shares), over, odds)
+    near = np.float32(NEAR)
+    engine.run("judge_odds", 1, row_of(state), np.int64(1), Numbers(shares), near, odds)
     assert odds.array.sum() == pytest.approx(1)
-    assert (odds.array @ shares)[0].tolist() == pytest.approx(value(state, evaluator), abs=1e-5)
+    wanted = Deeper(evaluator, leaning).shares(state)
+    assert (odds.array @ shares)[0].tolist() == pytest.approx(wanted, abs=1e-5)
 
 
 def _worth(state: State, evaluator: Any) -> list[float]:
