@@ -1,4 +1,4 @@
-"""The smallest phone: what is to be decided comes into sight, all have room."""
+"""The smallest phone: what is to be decided comes into sight, nothing jumps, all have room."""
 
 import re
 
@@ -35,6 +35,28 @@ def test_a_single_button_leaves_room_for_reactions_on_the_smallest_phone(
     ana, _ = visitors.together(SMALLEST)
     expect(ana.choices).to_have_count(1)
     assert out_of_sight(ana.page.locator(".reactions button")) == []
+
+
+_NOTE_HEIGHTS = """() => {
+    window.heights = new Set()
+    const note = () => {
+        const now = document.querySelector(":not(.faded) > section.now")
+        if (now) window.heights.add(now.offsetHeight)
+        requestAnimationFrame(note)
+    }
+    note()
+}"""
+ENOUGH = 6
+
+
+def test_nothing_jumps_while_others_play(visitors: Visitors) -> None:
+    ana = visitors.arrive(size=SMALLEST, speed="fast")
+    ana.open("/").play_against_bots()
+    assert ana.asked()
+    ana.page.evaluate(_NOTE_HEIGHTS)
+    for _ in range(ENOUGH):
+        assert ana.decide()
+    assert len(ana.page.evaluate("() => [...window.heights]")) == 1
 
 
 def test_a_bot_has_its_button_beside_its_name(visitors: Visitors, world: World) -> None:
