@@ -56,7 +56,7 @@ def test_what_happens_is_read_aloud_in_order(visitors: Visitors, node: NodeProce
     live = ana.page.get_by_role("log")
     expect(live).to_have_attribute("aria-live", "polite")
     told = _told(node, ana.table)
-    names = ["Ana", ana.say("web-bot-short", seat="B")]
+    names = ["Ana", ana.say("web-level-swimmer")]
     begins = ana.say("web-begins", player=names[_first(node, ana.table)])
     assert ana.heard() == [begins, *(_sentence(one, names, ana.texts) for one in told)]
 

@@ -500,7 +500,10 @@ web-sending = Deine Wahl wird gerade geschickt …
 web-reload = Neue Version: jetzt laden
 web-you-decide = { $player }, du entscheidest für { $owner }!
 web-has = { $turtle } hat bis jetzt { $total } ({ $dice }).
+web-bot = Bot
 web-bot-short = Bot { $seat }
+# Where two bots of one level play.
+web-bot-lettered = { $name } { $seat }
 web-replay-title = Wiederholung
 web-share-replay = Diesen Moment anderen zeigen
 web-replay-link = Link zu diesem Schritt des Spiels

@@ -502,7 +502,10 @@ web-sending = Your choice is being sent …
 web-reload = There is a new version: load it
 web-you-decide = { $player }, you decide for { $owner }!
 web-has = { $turtle } has { $total } with { $dice }.
+web-bot = Bot
 web-bot-short = Bot { $seat }
+# Where two bots of one level play.
+web-bot-lettered = { $name } { $seat }
 web-replay-title = Replay
 web-share-replay = Show this moment to others
 web-replay-link = Link to this step of the game

@@ -500,7 +500,10 @@ web-sending = Ton choix est en train de partir…
 web-reload = Nouvelle version : recharger
 web-you-decide = { $player }, tu décides pour { $owner } !
 web-has = La { $turtle } en est à { $total } avec { $dice }.
+web-bot = Bot
 web-bot-short = Bot { $seat }
+# Where two bots of one level play.
+web-bot-lettered = { $name } { $seat }
 web-replay-title = Revoir la partie
 web-share-replay = Montrer ce moment à d’autres
 web-replay-link = Lien vers cette étape de la partie

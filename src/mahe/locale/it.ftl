@@ -517,7 +517,10 @@ web-sending = La tua scelta sta partendo…
 web-reload = C’è una nuova versione: caricala
 web-you-decide = { $player }, decidi tu per { $owner }!
 web-has = La { $turtle } ha fatto { $total } con { $dice }.
+web-bot = Bot
 web-bot-short = Bot { $seat }
+# Where two bots of one level play.
+web-bot-lettered = { $name } { $seat }
 web-replay-title = Rivedi la partita
 web-share-replay = Mostra questo momento ad altri
 web-replay-link = Link a questo passo della partita

@@ -500,7 +500,10 @@ web-sending = Je keuze wordt nu verstuurd …
 web-reload = Nieuwe versie: nu laden
 web-you-decide = { $player }, jij beslist voor { $owner }!
 web-has = { $turtle } heeft nu { $total } met { $dice }.
+web-bot = Bot
 web-bot-short = Bot { $seat }
+# Where two bots of one level play.
+web-bot-lettered = { $name } { $seat }
 web-replay-title = Terugkijken
 web-share-replay = Laat dit moment aan anderen zien
 web-replay-link = Link naar deze stap van het spel
