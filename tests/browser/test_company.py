@@ -72,13 +72,28 @@ def test_a_phone_starts_the_game_at_a_tv_that_says_whose(visitors: Visitors) -> 
     expect(tv.text("web-tv-starts-too", player="Ana")).to_be_visible()
     expect(ben.text("web-wait-for", player="Ana")).to_be_visible()
     expect(ben.button("web-begin")).to_have_count(0)
-    expect(ana.text("web-bots-too")).to_have_count(0)
-    tv.press(tv.link("web-tv-more"))
-    expect(tv.text("web-bots-too")).to_be_visible()  # whoever opened the table adds bots
-    tv.press(tv.link("web-back-to-tv"))
     ana.begin()
     assert ana.asked()
     expect(tv.board).to_be_visible()
+
+
+def test_the_phone_that_starts_the_game_at_a_tv_adds_and_removes_bots(visitors: Visitors) -> None:
+    tv = visitors.arrive(size=(1920, 1080)).open("/")
+    tv.press(tv.button("web-on-tv"))
+    tv.page.wait_for_url(re.compile("/tv$"))
+    ana, ben = (visitors.arrive(size=PHONE).open(f"/t/{tv.table}/pad") for _ in range(2))
+    ana.sit_down("Ana")
+    expect(ana.text("web-need-two")).to_be_visible()
+    ana.add_bot("swimmer")
+    ana.add_bot("navigator")
+    expect(tv.page.get_by_role("listitem").filter(has_text="Navigator")).to_be_visible()
+    ben.sit_down("Ben")
+    expect(ben.text("web-bots-too")).to_have_count(0)
+    ana.press(ana.seat("Swimmer").get_by_role("button", name=ana.say("web-remove")))
+    expect(tv.page.get_by_role("listitem").filter(has_text="Swimmer")).to_have_count(0)
+    expect(ben.seat("Navigator").get_by_role("button")).to_have_count(0)
+    ana.begin()
+    assert ana.asked()
 
 
 def test_a_rematch_can_begin_without_who_is_silent_and_the_wins_are_counted(

@@ -47,8 +47,7 @@ def test_one_plays_with_the_keys_r_and_s(visitors: Visitors, node: NodeProcess) 
 
 def test_what_happens_is_read_aloud_in_order(visitors: Visitors, node: NodeProcess) -> None:
     ana = visitors.arrive(language="de").open("/").open_table("Ana")
-    adding = ana.say("web-add-bot", level=ana.say("web-level-swimmer"))
-    ana.press(ana.page.get_by_role("button", name=adding))
+    ana.add_bot("swimmer")
     ana.begin()
     for _ in range(4):
         assert ana.decide()

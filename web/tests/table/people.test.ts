@@ -165,6 +165,13 @@ describe("who starts a game", () => {
     expect(guestsAt(view, you([], { host: false }), gone(3, 5))[0]?.may).toEqual([])
   })
 
+  it("removes bots in the same way, between games", () => {
+    const botOf = (view: TableView, who: You) => guestsAt(view, who, null)[2]?.may
+    expect(botOf(beside(3), you([3], { host: false }))).toEqual(["remove_bot"])
+    expect(botOf(beside(3), you([4], { host: false }))).toEqual([])
+    expect(botOf({ ...beside(3), game: game([3, 4, 5]) }, you([3], { host: false }))).toEqual([])
+  })
+
   it("knows since when somebody is away, and that bots never are", () => {
     expect(awaySinceOf(chair(3), gone(3, 5))).toBe(5)
     expect(awaySinceOf(chair(4), gone(3, 5))).toBeNull()
