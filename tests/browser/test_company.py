@@ -138,3 +138,18 @@ def test_games_that_are_over_are_found_under_ones_own(visitors: Visitors, world:
     games = ben.page.get_by_role("region", name=ben.say("web-my-games")).get_by_role("link")
     expect(games.and_(ben.page.locator(f"[href='/t/{world.over}/g/1']"))).to_contain_text("Ana")
     expect(ben.page.get_by_text(ben.say("web-phase-over"))).to_have_count(0)
+
+
+def test_where_nobody_plays_bots_can_be_watched_and_end_by_themselves(visitors: Visitors) -> None:
+    ana = visitors.arrive(size=PHONE).open("/watch")
+    ana.press(ana.button("web-watch-bots"))
+    ana.over.wait_for()
+    places = ana.page.get_by_role("listitem").filter(has_text=ana.say("web-bot"))
+    expect(places).to_have_count(4)
+    path = ana.path
+    ana.open("/")  # where one only watches there is nothing to go on with
+    expect(ana.button("web-play-bots")).to_be_visible()
+    expect(ana.text("web-continue")).to_have_count(0)
+    ana.open(path)
+    ana.press(ana.button("web-rematch"))
+    expect(ana.page.get_by_role("region", name=ana.say("web-series", count=2))).to_be_visible()

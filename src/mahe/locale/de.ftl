@@ -1011,6 +1011,7 @@ web-won-eggs =
     }
 web-watch-this = Diesem Spiel zuschauen
 web-sit-here = Hier mitspielen
+web-watch-bots = Bots beim Spielen zuschauen
 web-watch-now = Offene Tische
 web-watch-before = Beendete Spiele
 web-my-games = Meine Spiele

@@ -1013,6 +1013,7 @@ web-won-eggs =
     }
 web-watch-this = Watch this game
 web-sit-here = Sit down here
+web-watch-bots = Watch bots play
 web-watch-now = Open tables
 web-watch-before = Finished games
 web-my-games = My games

@@ -1012,6 +1012,7 @@ web-won-eggs =
     }
 web-watch-this = Regarder cette partie
 web-sit-here = Jouer ici
+web-watch-bots = Regarder jouer des bots
 web-watch-now = Tables ouvertes
 web-watch-before = Parties finies
 web-my-games = Mes parties

@@ -1037,6 +1037,7 @@ web-won-eggs =
     }
 web-watch-this = Guarda questa partita
 web-sit-here = Gioca qui
+web-watch-bots = Guarda giocare i bot
 web-watch-now = Tavoli aperti
 web-watch-before = Partite finite
 web-my-games = Le mie partite

@@ -1011,6 +1011,7 @@ web-won-eggs =
     }
 web-watch-this = Dit spel bekijken
 web-sit-here = Hier meespelen
+web-watch-bots = Kijken hoe bots spelen
 web-watch-now = Open tafels
 web-watch-before = Afgelopen spellen
 web-my-games = Mijn spellen

@@ -182,6 +182,11 @@ export function mayAskAgain(view: TableView, you: You | null): boolean {
   return !view.closed && (view.game?.over ?? false) && own.length > 0 && !own.some((chair) => chair.wants_rematch)
 }
 
+/** Whether this person has bots play here, and only watches them. */
+export function watchesBots(view: TableView, you: You | null): boolean {
+  return !view.closed && (you?.host ?? false) && view.game !== null && view.chairs.every((chair) => chair.person === null)
+}
+
 /** Whether the host can begin: enough sit there, and somebody adds to the dice. */
 export function canBegin(view: TableView): boolean {
   const people = view.chairs.filter(playsThemselves)
