@@ -1,6 +1,7 @@
 """The pace of a game: a tap is answered before the server does, and turns of others are skipped."""
 
 import json
+import re
 
 from playwright.sync_api import WebSocketRoute, expect
 
@@ -100,3 +101,15 @@ def test_the_turns_of_others_can_be_skipped_by_keyboard(visitors: Visitors) -> N
     expect(ana.page.locator(".decision")).to_be_focused()  # the question; Enter decides nothing
     ana.page.keyboard.press("Tab")
     expect(ana.choices.first).to_be_focused()
+
+
+def test_the_panel_speaks_of_a_swim_before_it_names_who_is_next(visitors: Visitors) -> None:
+    ana = visitors.arrive(speed="slow").open("/").play_against_bots()
+    assert ana.asked()
+    ana.press(ana.choices.first)
+    assert ana.asked()
+    swim = re.compile(f"^({ana.say('web-stop')}|{ana.say('web-off-you-go')})")
+    ana.press(ana.page.get_by_role("button", name=swim))
+    panel = ana.page.locator(".now .up")
+    expect(panel).to_have_text(re.compile(r"^Turtle A swims \d"))
+    expect(panel).to_have_text(ana.say("turn-of", player=ana.say("web-level-swimmer")))
