@@ -12,6 +12,9 @@ NAMES = ("Ana", "Grandmother", "Benedikt", None, "Marie-Claire", "Opa Heinz", "Z
 DECIDES, WAITS = 0, 1
 """Who is to decide, and somebody else."""
 
+AMONG = ("hatchling", "hatchling", "drifter", "swimmer", "navigator", "matriarch")
+"""The bots at a table of one person; two have the same name but for their letters."""
+
 SOME_WAY = 60
 """After so many steps things have happened, and towers stand."""
 
@@ -25,11 +28,22 @@ class Crowds(Gathering):
             players: self.played(partial(self._table, players), players, _is_asked)
             for players in PLAYERS
         }
+        self.among_bots = self._among_bots()
 
     def _table(self, players: int) -> str:
         table = self.guests[0].open_table()
         for guest, name in zip(self.guests[:players], NAMES, strict=False):
             guest.join(table, name)
+        return table
+
+    def _among_bots(self) -> str:
+        host = self.guests[0]
+        table = host.open_table()
+        host.join(table, NAMES[0])
+        for level in AMONG:
+            host.do(table, "add_bot", level=level)
+        host.do(table, "begin")
+        self._stay(table, self.cookie(0))
         return table
 
 

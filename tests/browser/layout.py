@@ -162,6 +162,16 @@ _CUT = (
 }"""
 )
 
+_BROKEN = """() => [...document.querySelectorAll(".players .name")].flatMap(({ firstChild }) => {
+    const range = document.createRange()
+    return [...firstChild.data.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
+        range.setStart(firstChild, index)
+        range.setEnd(firstChild, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        return lines.size > 1 ? [`${word} is broken`] : []
+    })
+})"""
+
 
 def spills(page: Page) -> list[str]:
     """Text that is cut off or leaves its button or card, and a page that scrolls sideways."""
@@ -200,6 +210,12 @@ def tiny(page: Page) -> list[str]:
 def cut_names(page: Page) -> list[str]:
     """Players whose names are not there to the last letter."""
     found: list[str] = page.evaluate(_CUT)
+    return found
+
+
+def broken_names(page: Page) -> list[str]:
+    """Words in players' names that go on in the next line."""
+    found: list[str] = page.evaluate(_BROKEN)
     return found
 
 

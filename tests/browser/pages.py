@@ -308,6 +308,17 @@ class Visitor:
         expect(self.button("web-only-watch")).to_be_visible()
         return self
 
+    def add_bot(self, level: str) -> Self:
+        """Let a bot play along."""
+        adding = self.say("web-add-bot", level=self.say(f"web-level-{level}"))
+        self.press(self.page.get_by_role("button", name=adding))
+        expect(self.seat(self.say(f"web-level-{level}"))).to_be_visible()
+        return self
+
+    def seat(self, name: str) -> Locator:
+        """The seat of somebody before the game."""
+        return self.page.get_by_role("listitem").filter(has_text=name)
+
     def begin(self) -> Self:
         """Start the game as its host."""
         self.press(self.button("web-begin"))

@@ -72,13 +72,28 @@ def test_a_phone_starts_the_game_at_a_tv_that_says_whose(visitors: Visitors) -> 
     expect(tv.text("web-tv-starts-too", player="Ana")).to_be_visible()
     expect(ben.text("web-wait-for", player="Ana")).to_be_visible()
     expect(ben.button("web-begin")).to_have_count(0)
-    expect(ana.text("web-bots-too")).to_have_count(0)
-    tv.press(tv.link("web-tv-more"))
-    expect(tv.text("web-bots-too")).to_be_visible()  # whoever opened the table adds bots
-    tv.press(tv.link("web-back-to-tv"))
     ana.begin()
     assert ana.asked()
     expect(tv.board).to_be_visible()
+
+
+def test_the_phone_that_starts_the_game_at_a_tv_adds_and_removes_bots(visitors: Visitors) -> None:
+    tv = visitors.arrive(size=(1920, 1080)).open("/")
+    tv.press(tv.button("web-on-tv"))
+    tv.page.wait_for_url(re.compile("/tv$"))
+    ana, ben = (visitors.arrive(size=PHONE).open(f"/t/{tv.table}/pad") for _ in range(2))
+    ana.sit_down("Ana")
+    expect(ana.text("web-need-two")).to_be_visible()
+    ana.add_bot("swimmer")
+    ana.add_bot("navigator")
+    expect(tv.page.get_by_role("listitem").filter(has_text="Navigator")).to_be_visible()
+    ben.sit_down("Ben")
+    expect(ben.text("web-bots-too")).to_have_count(0)
+    ana.press(ana.seat("Swimmer").get_by_role("button", name=ana.say("web-remove")))
+    expect(tv.page.get_by_role("listitem").filter(has_text="Swimmer")).to_have_count(0)
+    expect(ben.seat("Navigator").get_by_role("button")).to_have_count(0)
+    ana.begin()
+    assert ana.asked()
 
 
 def test_a_rematch_can_begin_without_who_is_silent_and_the_wins_are_counted(
@@ -123,3 +138,18 @@ def test_games_that_are_over_are_found_under_ones_own(visitors: Visitors, world:
     games = ben.page.get_by_role("region", name=ben.say("web-my-games")).get_by_role("link")
     expect(games.and_(ben.page.locator(f"[href='/t/{world.over}/g/1']"))).to_contain_text("Ana")
     expect(ben.page.get_by_text(ben.say("web-phase-over"))).to_have_count(0)
+
+
+def test_where_nobody_plays_bots_can_be_watched_and_end_by_themselves(visitors: Visitors) -> None:
+    ana = visitors.arrive(size=PHONE).open("/watch")
+    ana.press(ana.button("web-watch-bots"))
+    ana.over.wait_for()
+    places = ana.page.get_by_role("listitem").filter(has_text=ana.say("web-bot"))
+    expect(places).to_have_count(4)
+    path = ana.path
+    ana.open("/")  # where one only watches there is nothing to go on with
+    expect(ana.button("web-play-bots")).to_be_visible()
+    expect(ana.text("web-continue")).to_have_count(0)
+    ana.open(path)
+    ana.press(ana.button("web-rematch"))
+    expect(ana.page.get_by_role("region", name=ana.say("web-series", count=2))).to_be_visible()

@@ -47,8 +47,7 @@ def test_one_plays_with_the_keys_r_and_s(visitors: Visitors, node: NodeProcess) 
 
 def test_what_happens_is_read_aloud_in_order(visitors: Visitors, node: NodeProcess) -> None:
     ana = visitors.arrive(language="de").open("/").open_table("Ana")
-    adding = ana.say("web-add-bot", level=ana.say("web-level-swimmer"))
-    ana.press(ana.page.get_by_role("button", name=adding))
+    ana.add_bot("swimmer")
     ana.begin()
     for _ in range(4):
         assert ana.decide()
@@ -56,7 +55,7 @@ def test_what_happens_is_read_aloud_in_order(visitors: Visitors, node: NodeProce
     live = ana.page.get_by_role("log")
     expect(live).to_have_attribute("aria-live", "polite")
     told = _told(node, ana.table)
-    names = ["Ana", ana.say("web-bot-short", seat="B")]
+    names = ["Ana", ana.say("web-level-swimmer")]
     begins = ana.say("web-begins", player=names[_first(node, ana.table)])
     assert ana.heard() == [begins, *(_sentence(one, names, ana.texts) for one in told)]
 

@@ -27,7 +27,11 @@ def test_bots_are_as_strong_as_was_chosen_and_say_so_on_their_seats(
     chosen = ana.say("web-bots-chosen", count=3, mix=ana.say(f"web-level-{level}"))
     expect(ana.page.get_by_text(chosen)).to_be_visible()
     ana.play_against_bots()
-    expect(ana.page.locator(".players").get_by_text(ana.say(f"web-level-{level}"))).to_have_count(3)
+    for seat in "BCD":
+        name = ana.say("web-bot-lettered", name=ana.say(f"web-level-{level}"), seat=seat)
+        expect(ana.page.locator(".players > li").filter(has_text=name)).to_contain_text(
+            ana.say("web-bot")
+        )
     ana.open("/")  # it is kept
     expect(ana.page.get_by_text(chosen)).to_be_visible()
 
@@ -74,5 +78,5 @@ def test_how_a_game_against_bots_went_is_kept_on_the_device(visitors: Visitors) 
     expect(ana.over).to_be_visible()
     kept = json.loads(ana.page.evaluate(f"localStorage.getItem('{OUTCOMES}')"))
     assert [(one["game"], one["level"]) for one in kept] == [(f"{ana.table} 1", 0)]
-    bots = ana.page.get_by_role("listitem").filter(has_text=ana.say("web-level-hatchling"))
-    expect(bots).to_have_count(3)
+    places = ana.page.get_by_role("listitem").filter(has_text=ana.say("web-bot"))
+    expect(places.filter(has_text=ana.say("web-level-hatchling"))).to_have_count(3)

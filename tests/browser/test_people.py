@@ -187,8 +187,7 @@ def test_the_next_player_at_a_device_is_named_at_once(visitors: Visitors) -> Non
 
 def test_the_longest_name_leaves_every_button_in_the_window(visitors: Visitors) -> None:
     ana = visitors.arrive(size=PHONE).open("/").open_table("m" * 40)
-    adding = ana.say("web-add-bot", level=ana.say("web-level-swimmer"))
-    ana.press(ana.page.get_by_role("button", name=adding))
+    ana.add_bot("swimmer")
     ana.begin()
     for size in (PHONE, (844, 390), (320, 568)):
         ana.resize(size)

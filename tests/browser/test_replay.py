@@ -116,7 +116,10 @@ def test_dice_are_not_called_fair_by_who_was_not_there(
     player = visitors.arrive(language=language).open(f"/t/{world.over}/g/1")
     draws = sum(step[0] in {"die", "card"} for step in steps(node, world))
     assert check(player) == player.say("web-dice-recomputed", draws=draws)
-    player.press(player.text("web-dice-details"))
+    why = player.page.get_by_role("heading", name=player.say("web-dice-unchecked"))
+    expect(why).to_be_hidden()  # what was checked comes first, the rest is folded
+    expect(player.text("web-dice-checked")).to_be_visible()
+    player.press(player.text("web-dice-unchecked-title"))
     for title, thing in (("web-dice-checked", "dice"), ("web-dice-unchecked", "commitment")):
         heading = player.page.get_by_role("heading", name=player.say(title))
         listed = heading.locator("xpath=following-sibling::ul[1]")

@@ -3,15 +3,23 @@
 import pytest
 from playwright.sync_api import expect
 
+from browser.api_players import company, is_over
 from browser.pages import Visitor, Visitors
 from browser.world import SCREENS, World, people_for
 
 EVENING = """() => {
     document.documentElement.dataset.mood = "race"
     const evening = document.querySelector(".evening")
-    if (evening) evening.style.opacity = "0.77"
+    if (!evening) return
+    evening.classList.add("falls")
+    evening.style.opacity = "0.77"
 }"""
 """What the last cards do to the page."""
+DAY = """() => document.documentElement.dataset.mood === undefined && {
+    page: getComputedStyle(document.querySelector(".screen"), "::before").opacity,
+    sea: getComputedStyle(document.querySelector(".evening")).opacity,
+}"""
+"""How much of the evening is seen once the mood is that of a new game."""
 MOVING = """() => document.getAnimations().map((one) => {
     const { target, pseudoElement } = one.effect
     const what = one.animationName ?? one.transitionProperty
@@ -53,3 +61,15 @@ def test_evening_fades_only_for_who_likes_motion(
     player.wait_for_all_parts()
     expect(player.page.locator(".evening")).to_have_count(1)
     assert not [one for one in moving(player) if "opacity" in one]
+
+
+def test_a_new_game_begins_by_day_at_once(visitors: Visitors) -> None:
+    ana = visitors.arrive(speed="normal").open("/").play_against_bots()
+    assert ana.asked()
+    table = ana.path
+    with company([ana]) as playing:
+        ana.page.goto("about:blank")
+        playing.play(until=is_over)
+    ana.open(table).over.wait_for()
+    ana.press(ana.button("web-rematch"))
+    assert ana.page.wait_for_function(DAY).json_value() == {"page": "0", "sea": "0"}

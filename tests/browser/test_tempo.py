@@ -1,10 +1,11 @@
 """The pace of a game: a tap is answered before the server does, and turns of others are skipped."""
 
 import json
+import re
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from browser.pages import PHONE, Visitor, Visitors
+from browser.pages import PHONE, PREFERENCES, Visitor, Visitors
 
 DIE = ".tumbles"
 
@@ -100,3 +101,40 @@ def test_the_turns_of_others_can_be_skipped_by_keyboard(visitors: Visitors) -> N
     expect(ana.page.locator(".decision")).to_be_focused()  # the question; Enter decides nothing
     ana.page.keyboard.press("Tab")
     expect(ana.choices.first).to_be_focused()
+
+
+def test_the_panel_speaks_of_a_swim_before_it_names_who_is_next(visitors: Visitors) -> None:
+    ana = visitors.arrive(speed="slow").open("/").play_against_bots()
+    assert ana.asked()
+    ana.press(ana.choices.first)
+    assert ana.asked()
+    swim = re.compile(f"^({ana.say('web-stop')}|{ana.say('web-off-you-go')})")
+    ana.press(ana.page.get_by_role("button", name=swim))
+    panel = ana.page.locator(".now .up")
+    expect(panel).to_have_text(re.compile(r"^Turtle A swims \d"))
+    expect(panel).to_have_text(ana.say("turn-of", player=ana.say("web-level-swimmer")))
+
+
+def test_slow_is_one_tap_in_the_table_s_menu_and_stays(visitors: Visitors) -> None:
+    ana = visitors.arrive(size=PHONE, touch=True, speed="normal").open("/").play_against_bots()
+    assert ana.asked()
+    slow = ana.page.get_by_role("radio", name=ana.say("web-speed-slow"))
+    ana.press(ana.button("web-table-menu"))
+    ana.press(slow)
+    expect(slow).to_be_checked()
+    ana.open(ana.path)
+    ana.press(ana.button("web-table-menu"))
+    expect(slow).to_be_checked()
+
+
+def test_who_was_in_a_hurry_is_as_slow_as_before(visitors: Visitors) -> None:
+    ana = visitors.arrive(speed="slow").open("/").play_against_bots()
+    assert ana.asked()
+    ana.press(ana.choices.first)
+    assert ana.asked()
+    ana.press(ana.page.get_by_role("button", name=re.compile(f"^{ana.say('web-stop')}")))
+    faster = ana.page.get_by_role("switch", name=ana.say("web-faster"))
+    for _ in range(2):
+        ana.press(faster)
+    kept = ana.page.evaluate(f"localStorage.getItem('{PREFERENCES}')")
+    assert json.loads(kept)["speed"] == "slow"

@@ -32,6 +32,7 @@ from mahe.table import (
     Lock,
     NoSuchTableError,
     Pace,
+    RemoveBot,
     Say,
     Settings,
 )
@@ -320,6 +321,21 @@ async def test_who_is_here_cannot_be_handed_over_to_a_bot(tmp_path: Path) -> Non
         await node.live.attendance.depart(room, "ben")
         await give(node, room, HandOver(1))
         assert [chair.stand_in for chair in room.known.chairs] == [None, STAND_IN]
+
+
+@timed
+async def test_a_guest_adds_bots_only_while_who_starts_is_away(tmp_path: Path) -> None:
+    async with a_node(tmp_path) as node:
+        room = await open_table(node, "reef")
+        for who in ("ben", "cleo"):
+            await give(node, room, Join(new_contribution().hex()), who=who)
+        await node.live.attendance.arrive(room, "ben")
+        with pytest.raises(ForbiddenError) as refused:
+            await give(node, room, AddBot("random"), who="cleo")
+        assert refused.value.code == "table/not_host"
+        await node.live.attendance.depart(room, "ben")
+        await give(node, room, AddBot("random"), who="cleo")
+        await give(node, room, RemoveBot(2), who="cleo")
 
 
 class Clocks:

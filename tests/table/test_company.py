@@ -8,18 +8,20 @@ from mahe.table import (
     AddBot,
     Begin,
     Close,
+    Command,
     HandOver,
     Join,
     Leave,
     Remove,
+    RemoveBot,
     WantRematch,
     Why,
 )
-from mahe.table.events import Began, Joined, Left, RematchWanted, TookOver
+from mahe.table.events import Began, BotJoined, Joined, Left, RematchWanted, TookOver
 from table.place import Place, begun, contribution, opened
 
 
-def refused(place: Place, command: Begin | HandOver, who: str) -> str:
+def refused(place: Place, command: Command, who: str) -> str:
     with pytest.raises(MaheError) as caught:
         place.give(command, who)
     return caught.value.code
@@ -69,6 +71,14 @@ def test_who_sat_down_first_begins_where_the_host_has_no_chair() -> None:
 
 def test_a_host_without_a_chair_may_begin_too() -> None:
     assert isinstance(seated("ben", "cleo").give(Begin(), "ana")[0], Began)
+
+
+def test_who_may_begin_also_adds_and_removes_bots() -> None:
+    place = seated("ben", "cleo")
+    assert refused(place, AddBot("random"), "cleo") == "table/not_host"
+    assert place.give(AddBot("random"), "ben") == (BotJoined(2, "random"),)
+    assert refused(place, RemoveBot(2), "cleo") == "table/not_host"
+    assert place.give(RemoveBot(2), "ben") == (Left(2),)
 
 
 def test_while_who_starts_is_away_anybody_who_sits_may_begin() -> None:

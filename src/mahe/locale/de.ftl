@@ -500,7 +500,10 @@ web-sending = Deine Wahl wird gerade geschickt …
 web-reload = Neue Version: jetzt laden
 web-you-decide = { $player }, du entscheidest für { $owner }!
 web-has = { $turtle } hat bis jetzt { $total } ({ $dice }).
+web-bot = Bot
 web-bot-short = Bot { $seat }
+# Where two bots of one level play.
+web-bot-lettered = { $name } { $seat }
 web-replay-title = Wiederholung
 web-share-replay = Diesen Moment anderen zeigen
 web-replay-link = Link zu diesem Schritt des Spiels
@@ -595,14 +598,14 @@ web-fair = { $contributors ->
     [one] Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden; eine Person hatte dazu beigetragen.
    *[other] Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden; { $contributors } Personen hatten dazu beigetragen.
  }
-web-dice-recomputed = Alle { $draws } Würfe und Karten passen zu dem Schloss, das dieses Spiel zeigt. Aber dein Gerät hat sich vor dem Spiel nicht alles selbst gemerkt; darum kann es nicht sagen, dass das Würfeln fair war.
+web-dice-recomputed = Alle { $draws } Würfe und Karten passen zum Schloss dieses Spiels. Ob es das Schloss von vor dem Spiel ist, weiß nur ein Gerät, das von Anfang an dabei war.
 web-dice-hidden = Der Schlüssel zu diesen Würfeln ist noch nicht öffentlich, also lassen sie sich nicht prüfen.
 web-dice-uncommitted = Die Würfel dieses Spiels hat niemand eingeschlossen, also lassen sie sich nicht prüfen.
 web-dice-warning = Vorsicht: Mit den Würfeln dieses Spiels stimmt etwas nicht.
 web-dice-checked = Das hat dein Gerät geprüft:
 web-dice-unchecked = Um das zu prüfen, hätte dein Gerät dabei sein müssen:
-web-dice-details = Was genau wurde geprüft?
-web-dice-beyond = Darum geht es hier nicht: { $things }.
+web-dice-unchecked-title = Was dein Gerät nicht prüfen konnte, und warum
+web-dice-beyond = Darüber sagen die Würfel nichts: { $things }.
 web-save-notes = Speichern, was dieses Gerät sich gemerkt hat
 web-unfair-record = Dieses Spiel lässt sich nicht lesen. Es wurde verändert, oder es ist gar keines.
 web-unfair-fairness-none = Dein Gerät hat vor dem Spiel ein Schloss gesehen, aber hier ist keines.
@@ -1008,6 +1011,7 @@ web-won-eggs =
     }
 web-watch-this = Diesem Spiel zuschauen
 web-sit-here = Hier mitspielen
+web-watch-bots = Bots beim Spielen zuschauen
 web-watch-now = Offene Tische
 web-watch-before = Beendete Spiele
 web-my-games = Meine Spiele

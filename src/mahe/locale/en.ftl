@@ -502,7 +502,10 @@ web-sending = Your choice is being sent …
 web-reload = There is a new version: load it
 web-you-decide = { $player }, you decide for { $owner }!
 web-has = { $turtle } has { $total } with { $dice }.
+web-bot = Bot
 web-bot-short = Bot { $seat }
+# Where two bots of one level play.
+web-bot-lettered = { $name } { $seat }
 web-replay-title = Replay
 web-share-replay = Show this moment to others
 web-replay-link = Link to this step of the game
@@ -597,14 +600,14 @@ web-fair = { $contributors ->
     [one] All { $draws } dice and cards are those that were locked away before the game; one player had added to them.
    *[other] All { $draws } dice and cards are those that were locked away before the game; { $contributors } players had added to them.
  }
-web-dice-recomputed = All { $draws } dice and cards fit the lock that this game shows. But your device did not note everything itself before the game, so it cannot say that the dice were fair.
+web-dice-recomputed = All { $draws } dice and cards fit the lock of this game. Whether it is the lock from before the game, only a device can say that was there from the start.
 web-dice-hidden = The key to these dice is not public yet, so they cannot be checked.
 web-dice-uncommitted = Nobody locked the dice of this game away, so they cannot be checked.
 web-dice-warning = Careful: something is wrong with the dice of this game.
 web-dice-checked = Your device has checked:
 web-dice-unchecked = To check this, your device would have had to be there:
-web-dice-details = What exactly was checked?
-web-dice-beyond = Not part of this check: { $things }.
+web-dice-unchecked-title = What your device could not check, and why
+web-dice-beyond = The dice say nothing about this: { $things }.
 web-save-notes = Save what this device noted
 web-unfair-record = This game cannot be read. It was changed, or it is no game at all.
 web-unfair-fairness-none = Your device saw a lock before this game, but here there is none.
@@ -1010,6 +1013,7 @@ web-won-eggs =
     }
 web-watch-this = Watch this game
 web-sit-here = Sit down here
+web-watch-bots = Watch bots play
 web-watch-now = Open tables
 web-watch-before = Finished games
 web-my-games = My games

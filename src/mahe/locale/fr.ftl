@@ -500,7 +500,10 @@ web-sending = Ton choix est en train de partir…
 web-reload = Nouvelle version : recharger
 web-you-decide = { $player }, tu décides pour { $owner } !
 web-has = La { $turtle } en est à { $total } avec { $dice }.
+web-bot = Bot
 web-bot-short = Bot { $seat }
+# Where two bots of one level play.
+web-bot-lettered = { $name } { $seat }
 web-replay-title = Revoir la partie
 web-share-replay = Montrer ce moment à d’autres
 web-replay-link = Lien vers cette étape de la partie
@@ -592,14 +595,14 @@ web-fair = { $contributors ->
     [one] Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie ; une personne y avait contribué.
    *[other] Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie ; { $contributors } personnes y avaient contribué.
  }
-web-dice-recomputed = Les { $draws } dés et cartes correspondent au cadenas que montre cette partie. Mais ton appareil n’a pas tout noté lui-même avant la partie : il ne peut donc pas dire que les dés n’étaient pas truqués.
+web-dice-recomputed = Les { $draws } dés et cartes correspondent au cadenas de cette partie. Est-ce bien le cadenas d’avant la partie ? Seul un appareil présent dès le début peut le dire.
 web-dice-hidden = La clé de ces dés n’est pas encore publique : ils ne peuvent pas être vérifiés.
 web-dice-uncommitted = Personne n’a enfermé les dés de cette partie : ils ne peuvent pas être vérifiés.
 web-dice-warning = Attention : quelque chose ne va pas avec les dés de cette partie.
 web-dice-checked = Ton appareil a vérifié :
 web-dice-unchecked = Pour vérifier ceci, ton appareil aurait dû être là :
-web-dice-details = Qu’est-ce qui a été vérifié exactement ?
-web-dice-beyond = Ce contrôle ne regarde pas : { $things }.
+web-dice-unchecked-title = Ce que ton appareil n’a pas pu vérifier, et pourquoi
+web-dice-beyond = Les dés n’en disent rien : { $things }.
 web-save-notes = Enregistrer ce que cet appareil a noté
 web-unfair-record = Cette partie ne peut pas être lue. Elle a été modifiée, ou ce n’est pas une partie.
 web-unfair-fairness-none = Ton appareil a vu un cadenas avant cette partie, mais ici il n’y en a pas.
@@ -1009,6 +1012,7 @@ web-won-eggs =
     }
 web-watch-this = Regarder cette partie
 web-sit-here = Jouer ici
+web-watch-bots = Regarder jouer des bots
 web-watch-now = Tables ouvertes
 web-watch-before = Parties finies
 web-my-games = Mes parties

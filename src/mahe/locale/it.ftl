@@ -517,7 +517,10 @@ web-sending = La tua scelta sta partendo…
 web-reload = C’è una nuova versione: caricala
 web-you-decide = { $player }, decidi tu per { $owner }!
 web-has = La { $turtle } ha fatto { $total } con { $dice }.
+web-bot = Bot
 web-bot-short = Bot { $seat }
+# Where two bots of one level play.
+web-bot-lettered = { $name } { $seat }
 web-replay-title = Rivedi la partita
 web-share-replay = Mostra questo momento ad altri
 web-replay-link = Link a questo passo della partita
@@ -617,14 +620,14 @@ web-fair = { $contributors ->
     [one] Tutti i { $draws } dadi e carte sono quelli chiusi sotto chiave prima della partita; una persona vi aveva contribuito.
    *[other] Tutti i { $draws } dadi e carte sono quelli chiusi sotto chiave prima della partita; { $contributors } persone vi avevano contribuito.
  }
-web-dice-recomputed = Tutti i { $draws } dadi e carte corrispondono al lucchetto che questa partita mostra. Ma il tuo dispositivo non si è annotato tutto prima della partita: perciò non può dire che i dadi non erano truccati.
+web-dice-recomputed = Tutti i { $draws } dadi e carte corrispondono al lucchetto di questa partita. Se è proprio il lucchetto di prima della partita, lo sa solo un dispositivo che c’era fin dall’inizio.
 web-dice-hidden = La chiave di questi dadi non è ancora pubblica: non si possono controllare.
 web-dice-uncommitted = Nessuno ha chiuso sotto chiave i dadi di questa partita: non si possono controllare.
 web-dice-warning = Attenzione: c’è qualcosa che non va nei dadi di questa partita.
 web-dice-checked = Il tuo dispositivo ha controllato:
 web-dice-unchecked = Per controllare questo, il tuo dispositivo avrebbe dovuto esserci:
-web-dice-details = Che cosa è stato controllato di preciso?
-web-dice-beyond = Qui non si controlla: { $things }.
+web-dice-unchecked-title = Che cosa il tuo dispositivo non ha potuto controllare, e perché
+web-dice-beyond = I dadi non dicono niente su questo: { $things }.
 web-save-notes = Salva ciò che questo dispositivo ha annotato
 web-unfair-record = Questa partita non si può leggere. È stata cambiata, o non è una partita.
 web-unfair-fairness-none = Il tuo dispositivo ha visto un lucchetto prima di questa partita, ma qui non c’è.
@@ -1034,6 +1037,7 @@ web-won-eggs =
     }
 web-watch-this = Guarda questa partita
 web-sit-here = Gioca qui
+web-watch-bots = Guarda giocare i bot
 web-watch-now = Tavoli aperti
 web-watch-before = Partite finite
 web-my-games = Le mie partite

@@ -500,7 +500,10 @@ web-sending = Je keuze wordt nu verstuurd …
 web-reload = Nieuwe versie: nu laden
 web-you-decide = { $player }, jij beslist voor { $owner }!
 web-has = { $turtle } heeft nu { $total } met { $dice }.
+web-bot = Bot
 web-bot-short = Bot { $seat }
+# Where two bots of one level play.
+web-bot-lettered = { $name } { $seat }
 web-replay-title = Terugkijken
 web-share-replay = Laat dit moment aan anderen zien
 web-replay-link = Link naar deze stap van het spel
@@ -595,14 +598,14 @@ web-fair = { $contributors ->
     [one] Alle { $draws } worpen en kaarten kloppen met wat vóór het spel was opgesloten; één persoon had eraan bijgedragen.
    *[other] Alle { $draws } worpen en kaarten kloppen met wat vóór het spel was opgesloten; { $contributors } personen hadden eraan bijgedragen.
  }
-web-dice-recomputed = Alle { $draws } worpen en kaarten passen bij het slot dat dit spel laat zien. Maar je apparaat heeft vóór het spel niet alles zelf genoteerd; daarom kan het niet zeggen dat de dobbelstenen eerlijk waren.
+web-dice-recomputed = Alle { $draws } worpen en kaarten passen bij het slot van dit spel. Of dat het slot van vóór het spel is, weet alleen een apparaat dat er vanaf het begin bij was.
 web-dice-hidden = De sleutel van deze dobbelstenen is nog niet openbaar, dus ze zijn niet te controleren.
 web-dice-uncommitted = Niemand heeft de dobbelstenen van dit spel opgesloten, dus ze zijn niet te controleren.
 web-dice-warning = Let op: er klopt iets niet met de dobbelstenen van dit spel.
 web-dice-checked = Dit heeft je apparaat gecontroleerd:
 web-dice-unchecked = Om dit te controleren had je apparaat erbij moeten zijn:
-web-dice-details = Wat is er precies gecontroleerd?
-web-dice-beyond = Daar gaat het hier niet om: { $things }.
+web-dice-unchecked-title = Wat je apparaat niet kon controleren, en waarom
+web-dice-beyond = Daarover zeggen de dobbelstenen niets: { $things }.
 web-save-notes = Bewaren wat dit apparaat heeft genoteerd
 web-unfair-record = Dit spel is niet te lezen. Het is veranderd, of het is helemaal geen spel.
 web-unfair-fairness-none = Je apparaat zag vóór dit spel een slot, maar hier is er geen.
@@ -1008,6 +1011,7 @@ web-won-eggs =
     }
 web-watch-this = Dit spel bekijken
 web-sit-here = Hier meespelen
+web-watch-bots = Kijken hoe bots spelen
 web-watch-now = Open tafels
 web-watch-before = Afgelopen spellen
 web-my-games = Mijn spellen

@@ -41,6 +41,27 @@ def test_the_board_fits_every_window(name: str, visitors: Visitors, world: World
     assert {size: faults for size, faults in found.items() if faults} == {}
 
 
+_HIDDEN_BY_KEYS = """(buttons) => buttons.flatMap((button) => {
+    const key = button.querySelector("kbd").getBoundingClientRect()
+    const words = document.createRange()
+    words.selectNodeContents(button.querySelector(".where"))
+    const isOver = (box) => box.right > key.left && box.left < key.right
+        && box.bottom > key.top && box.top < key.bottom
+    return [...words.getClientRects()].some(isOver) ? [button.textContent] : []
+})"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_key_hides_nothing_of_where_a_turtle_is(language: str, visitors: Visitors) -> None:
+    player = visitors.arrive(language=language).open("/learn#two-turtles")
+    player.choices.first.wait_for()
+    found = {}
+    for size in ((360, 640), (390, 844), (820, 1180), (1024, 1366), (1180, 820), (1440, 900)):
+        player.resize(size)
+        found[size] = player.page.locator("button.pictured").evaluate_all(_HIDDEN_BY_KEYS)
+    assert {size: hidden for size, hidden in found.items() if hidden} == {}
+
+
 def test_the_checks_find_what_is_wrong(visitors: Visitors, world: World) -> None:
     ana = visitors.arrive(size=(320, 640)).open(f"/t/{world.deciding}")
     ana.board.wait_for()

@@ -1,10 +1,15 @@
-"""The smallest phone: what is to be decided comes into sight, and reactions have room."""
+"""The smallest phone: what is to be decided comes into sight, nothing jumps, all have room."""
 
+import re
+
+import pytest
 from playwright.sync_api import expect
 
 from browser.api_players import company
 from browser.layout import out_of_sight
 from browser.pages import Size, Visitors
+from browser.world import ANA, BOTS, World
+from mahe.locale import LANGUAGES
 
 SMALLEST: Size = (320, 568)
 
@@ -30,3 +35,54 @@ def test_a_single_button_leaves_room_for_reactions_on_the_smallest_phone(
     ana, _ = visitors.together(SMALLEST)
     expect(ana.choices).to_have_count(1)
     assert out_of_sight(ana.page.locator(".reactions button")) == []
+
+
+_NOTE_HEIGHTS = """() => {
+    window.heights = new Set()
+    const note = () => {
+        const now = document.querySelector(":not(.faded) > section.now")
+        if (now) window.heights.add(now.offsetHeight)
+        requestAnimationFrame(note)
+    }
+    note()
+}"""
+ENOUGH = 6
+
+
+def test_nothing_jumps_while_others_play(visitors: Visitors) -> None:
+    ana = visitors.arrive(size=SMALLEST, speed="fast")
+    ana.open("/").play_against_bots()
+    assert ana.asked()
+    ana.page.evaluate(_NOTE_HEIGHTS)
+    for _ in range(ENOUGH):
+        assert ana.decide()
+    assert len(ana.page.evaluate("() => [...window.heights]")) == 1
+
+
+def test_a_bot_has_its_button_beside_its_name(visitors: Visitors, world: World) -> None:
+    ana = visitors.arrive(cookie=world.cookie(ANA), size=SMALLEST).open(f"/t/{world.lobby}")
+    bots = ana.page.locator(".seats li").filter(has_text=re.compile("Bot"))
+    expect(bots).to_have_count(len(BOTS))
+    for bot in bots.all():
+        words, button = bot.locator(".who").bounding_box(), bot.get_by_role("button").bounding_box()
+        assert words is not None
+        assert button is not None
+        assert button["y"] < words["y"] + words["height"]
+
+
+_BROKEN = """(names) => names.filter((name) => {
+    name.style.hyphens = "manual"
+    name.style.overflowWrap = "normal"
+    return name.scrollWidth > name.clientWidth + 1
+}).map((name) => name.textContent)"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_in_the_name_of_a_bot_is_broken(
+    language: str, visitors: Visitors, world: World
+) -> None:
+    ana = visitors.arrive(cookie=world.cookie(ANA), size=SMALLEST, language=language)
+    ana.open(f"/t/{world.lobby}")
+    names = ana.page.locator(".bots .name")
+    names.first.wait_for()
+    assert names.evaluate_all(_BROKEN) == []

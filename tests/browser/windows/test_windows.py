@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator
 
-from browser.crowds import DECIDES, PLAYERS, WAITS, Crowds
-from browser.layout import board_faults, cut_names, out_of_sight, spills, tiny
+from browser.crowds import AMONG, DECIDES, PLAYERS, WAITS, Crowds
+from browser.layout import board_faults, broken_names, cut_names, out_of_sight, spills, tiny
 from browser.pages import Size, Visitor, Visitors
+from mahe.locale import LANGUAGES as SPOKEN
 from server.nodes import NodeProcess
 
 UPRIGHT: tuple[Size, ...] = (
@@ -85,6 +86,31 @@ def test_a_table_fits_every_window(
     player = arrive(visitors, crowds, players, who)
     found = {size: faults(player, size) for size in (*UPRIGHT, *LYING)}
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_names_and_marks_of_bots_fit_every_window(
+    language: str, visitors: Visitors, crowds: Crowds
+) -> None:
+    player = visitors.arrive(cookie=crowds.cookie(DECIDES), language=language)
+    player.open(f"/t/{crowds.among_bots}")
+    player.choices.first.wait_for()
+    player.wait_for_all_parts()
+    found = {}
+    for size in (*UPRIGHT, *LYING):
+        player.resize(size)
+        found[size] = [
+            *cut_names(player.page), *broken_names(player.page),
+            *(f for mark in marks(player) for f in ["a mark lies over a name"] if is_over(*mark)),
+        ]  # fmt: skip
+    assert {size: wrong for size, wrong in found.items() if wrong} == {}
+
+
+def marks(player: Visitor) -> Iterator[tuple[Locator, Locator]]:
+    """The mark of each bot, with its name."""
+    bots = scores(player).filter(has_text=player.say("web-bot")).all()
+    assert len(bots) == len(AMONG)
+    return ((bot.locator(".head"), bot.locator(".name")) for bot in bots)
 
 
 def test_a_tip_is_read_in_every_window_and_covers_nothing(

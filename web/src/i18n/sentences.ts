@@ -2,7 +2,7 @@
 
 import type { ChairView, GameView, TableView, Told } from "../protocol"
 import type { Change } from "../stage/act"
-import { type Naming, namingOf } from "../table/names"
+import { type Nameable, namingOf } from "../table/names"
 import { seatOf } from "../table/people"
 import { isOwnWin } from "../table/result/podium"
 import { chairAt, letterOf, turtleName, type Seating } from "../table/seats"
@@ -12,18 +12,24 @@ type Played = NonNullable<Seating["game"]>
 
 /** The name of whoever sits on a seat. */
 export function playerName(view: Seating, seat: number): string {
-  return nameOf(namingOf(chairAt(view, seat), view.chairs), seat)
+  return nameOf(chairAt(view, seat), view.chairs, seat)
 }
 
 /** The name of whoever sits on a chair, before, in and after a game. */
 export function guestName(view: TableView, chair: ChairView): string {
-  return nameOf(namingOf(chair, view.chairs), seatOf(view, chair.number))
+  return nameOf(chair, view.chairs, seatOf(view, chair.number))
 }
 
-/** A name as it is said of whoever sits on a seat. */
-export function nameOf(naming: Naming, number: number): string {
+/** What whoever sits on a seat is called among all at the table. */
+export function nameOf(chair: Nameable | undefined, all: readonly Nameable[], number: number): string {
   const seat = letterOf(number)
+  const naming = namingOf(chair, all)
   switch (naming.kind) {
+    case "level": {
+      const name = t(`web-level-${naming.level}`)
+      const isAlone = !naming.isOneOfSome && all.every((one) => one.name !== name)
+      return isAlone ? name : t("web-bot-lettered", { name, seat })
+    }
     case "bot":
       return t("web-bot-short", { seat })
     case "unnamed":

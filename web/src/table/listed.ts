@@ -3,13 +3,26 @@
 import { nameOf } from "../i18n/sentences"
 import { allOf, t } from "../i18n/texts.svelte"
 import type { GameSummary, Glance } from "../protocol"
-import { namingOf, recorded } from "./names"
+import { recorded } from "./names"
 import { leadersOf } from "./result/series"
 
 /** What those who play are called, by seat. */
 export function seatNames(seats: readonly string[]): string[] {
   const read = seats.map(recorded)
-  return read.map((one, seat) => nameOf(namingOf(one, read), seat))
+  return read.map((one, seat) => nameOf(one, read, seat))
+}
+
+/** Who plays, in few words: people by their names, and how many bots; some seats may be left out. */
+export function partyOf(seats: readonly string[], without: readonly number[] = []): string {
+  const names = seatNames(seats)
+  const others = seats.flatMap((_, seat) => (without.includes(seat) ? [] : [seat]))
+  const isBot = (seat: number) => recorded(seats[seat] ?? "").bot !== null
+  return party(others.filter((seat) => !isBot(seat)).map((seat) => names[seat] ?? ""), others.filter(isBot).length)
+}
+
+/** Some people, and so many bots. */
+export function party(people: readonly string[], bots: number): string {
+  return allOf(bots ? [...people, t("web-bots", { count: bots })] : people)
 }
 
 /** Who leads or has won: by eggs where the table shows them, else by cards; empty while nobody has any. */

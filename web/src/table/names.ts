@@ -1,10 +1,11 @@
 /** What people and bots are called, so that no two at a table have the same name. */
 
-import { BOT_PREFIX, UNNAMED_CHAIR } from "../constants"
+import { BOT_PREFIX, LEVELS, UNNAMED_CHAIR } from "../constants"
 import type { ChairView } from "../protocol"
 
 export type Naming =
-  | { kind: "bot"; level: string }
+  | { kind: "bot" }
+  | { kind: "level"; level: string; isOneOfSome: boolean }
   | { kind: "unnamed" }
   | { kind: "named"; name: string }
   | { kind: "namesake"; name: string }
@@ -12,12 +13,17 @@ export type Naming =
 const SHOWS_NOTHING = /[\p{C}\p{Z}\p{M}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}\u{13441}\u{13442}\u{1d159}]/gu
 const STARTS_WITH_MARK = /^\p{M}/u
 
-/** How somebody is to be called among the others at the table. */
-export function namingOf(chair: Pick<ChairView, "name" | "bot"> | undefined, others: readonly Pick<ChairView, "name">[]): Naming {
-  if (chair?.bot) return { kind: "bot", level: chair.bot }
+/** What is known of somebody who is to be called something. */
+export type Nameable = Pick<ChairView, "name" | "bot">
+
+/** How somebody is to be called among all at the table. A bot is called by its level; those of programs have none. */
+export function namingOf(chair: Nameable | undefined, all: readonly Nameable[]): Naming {
+  const level = LEVELS.find((one) => one === chair?.bot)
+  if (level) return { kind: "level", level, isOneOfSome: all.filter(({ bot }) => bot === level).length > 1 }
+  if (chair?.bot) return { kind: "bot" }
   const name = chair?.name ?? null
   if (name === null) return { kind: "unnamed" }
-  const namesakes = others.filter((other) => other.name === name).length
+  const namesakes = all.filter((other) => other.name === name).length
   return namesakes > 1 ? { kind: "namesake", name } : { kind: "named", name }
 }
 
@@ -33,7 +39,7 @@ export function canBeSeen(name: string): boolean {
 }
 
 /** Who a record means: it writes `bot:LEVEL` for a bot, `#1` for a chair without a name. */
-export function recorded(name: string): Pick<ChairView, "name" | "bot"> {
+export function recorded(name: string): Nameable {
   if (name.startsWith(BOT_PREFIX)) return { name: null, bot: name.slice(BOT_PREFIX.length) }
   return { name: UNNAMED_CHAIR.test(name) ? null : name, bot: null }
 }

@@ -80,7 +80,7 @@ export function awaySinceOf(chair: ChairView, present: Present | null): number |
   return present?.people.find((one) => one.person === chair.person && !one.here)?.since ?? null
 }
 
-/** Whether this person may start a game, and let bots play for those who are away: docs/api.md says who may. */
+/** Whether this person may start a game, add bots to it, and let bots play for those who are away: docs/api.md says who may. */
 export function mayLead(view: TableView, you: You | null, present: Present | null): boolean {
   if (view.closed || !you) return false
   const starter = starterOf(view)
@@ -97,6 +97,7 @@ export function seatOf(view: TableView, chair: number): number {
 /** Everybody on a chair, in the order of seats. */
 export function guestsAt(view: TableView, you: You | null, present: Present | null): Guest[] {
   const host = hostOf(view)
+  const leads = mayLead(view, you, present)
   return view.chairs.map((chair) => {
     const isOwn = you?.chairs.includes(chair.number) ?? false
     const awaySince = isOwn ? null : awaySinceOf(chair, present)
@@ -106,19 +107,19 @@ export function guestsAt(view: TableView, you: You | null, present: Present | nu
       isOwn,
       isHost: chair.number === host?.number,
       awaySince,
-      may: view.closed ? [] : actionsFor(view, you, chair, awaySince !== null && mayLead(view, you, present)),
+      may: view.closed ? [] : actionsFor(view, you, chair, awaySince !== null, leads),
     }
   })
 }
 
-function actionsFor(view: TableView, you: You | null, chair: ChairView, mayHandOver: boolean): GuestAction[] {
+function actionsFor(view: TableView, you: You | null, chair: ChairView, isAway: boolean, leads: boolean): GuestAction[] {
   const isInGame = isPlaying(view) && (view.game?.seats.includes(chair.number) ?? false)
   if (you?.chairs.includes(chair.number)) {
     if (!isInGame) return ["rename", "leave"]
     return ["rename", chair.stand_in ? "reclaim" : "hand_over"]
   }
-  if (chair.bot) return you?.host && !isPlaying(view) ? ["remove_bot"] : []
-  const handOver: GuestAction[] = isInGame && mayHandOver && !chair.stand_in ? ["hand_over"] : []
+  if (chair.bot) return leads && !isPlaying(view) ? ["remove_bot"] : []
+  const handOver: GuestAction[] = isInGame && isAway && leads && !chair.stand_in ? ["hand_over"] : []
   return you?.host ? [...handOver, "remove"] : handOver
 }
 
@@ -179,6 +180,11 @@ export function handedOver(view: TableView, you: You | null): number[] {
 export function mayAskAgain(view: TableView, you: You | null): boolean {
   const own = view.chairs.filter((chair) => you?.chairs.includes(chair.number))
   return !view.closed && (view.game?.over ?? false) && own.length > 0 && !own.some((chair) => chair.wants_rematch)
+}
+
+/** Whether this person has bots play here, and only watches them. */
+export function watchesBots(view: TableView, you: You | null): boolean {
+  return !view.closed && (you?.host ?? false) && view.game !== null && view.chairs.every((chair) => chair.person === null)
 }
 
 /** Whether the host can begin: enough sit there, and somebody adds to the dice. */

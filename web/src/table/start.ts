@@ -2,6 +2,7 @@
 
 import { DEFAULT_SETTINGS } from "../constants"
 import { prefs } from "../device/prefs.svelte"
+import { recall, remember } from "../device/storage"
 import { contribute, noteCommitment, noteRefused } from "../fairness/keeping"
 import { askFirmly, beKnown, RefusedError } from "../net/api"
 import type { Command } from "../net/connection"
@@ -9,6 +10,10 @@ import { randomHex } from "../net/random"
 import type { Opened, Settings } from "../protocol"
 import { editionOf } from "./editions"
 import type { Look } from "./looks/looks"
+
+/** The table of bots that this device watched last. */
+const WATCHED = "mahe.watched"
+const WATCHED_LEVELS = ["navigator", "hatchling", "matriarch", "swimmer"] as const
 
 /** How a table plays for which so much was chosen: else by the book of this person's language. */
 export function settingsWith(chosen: Partial<Settings>): Settings {
@@ -53,5 +58,14 @@ export async function playHere(names: readonly string[], levels: readonly string
   for (const name of names) await sitDown(table, name, names.length === 1 ? look : undefined)
   for (const level of levels) await give(table, { type: "add_bot", level })
   await give(table, { type: "begin" })
+  return table
+}
+
+/** A game of bots alone, to be watched; the table's name. The one that was watched before is closed: nobody leaves many behind. */
+export async function watchBots(): Promise<string> {
+  const before = recall(WATCHED)
+  if (typeof before === "string") await give(before, { type: "close" }).catch(() => undefined) // it may be long gone
+  const table = await playHere([], WATCHED_LEVELS, { open_eggs: true })
+  remember(WATCHED, table)
   return table
 }

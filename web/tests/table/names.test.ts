@@ -4,13 +4,16 @@ import { bot, chair } from "../tables"
 
 describe("names", () => {
   it("tell people without one, namesakes and bots apart", () => {
-    const chairs = [chair(0), chair(1, { name: "Ana" }), chair(2, { name: "Ana" }), chair(3, { name: "Ben" }), bot(4)]
+    const chairs = [chair(0), chair(1, { name: "Ana" }), chair(2, { name: "Ana" }), chair(3, { name: "Ben" }), bot(4), bot(5, "swimmer"), bot(6, "navigator"), bot(7, "navigator")]
     expect(chairs.map((one) => namingOf(one, chairs))).toEqual([
       { kind: "unnamed" },
       { kind: "namesake", name: "Ana" },
       { kind: "namesake", name: "Ana" },
       { kind: "named", name: "Ben" },
-      { kind: "bot", level: "sensible" },
+      { kind: "bot" },
+      { kind: "level", level: "swimmer", isOneOfSome: false },
+      { kind: "level", level: "navigator", isOneOfSome: true },
+      { kind: "level", level: "navigator", isOneOfSome: true },
     ])
     expect(namingOf(undefined, chairs)).toEqual({ kind: "unnamed" })
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { TableState, TableView, You } from "../../src/protocol"
-import { awaySinceOf, canBegin, type GuestAction, guestsAt, handedOver, isWaitedFor, mayAskAgain, leaveCommands, mayLead, newcomers, seatOf, type Standing, standingOf, undecided, withoutUndecided } from "../../src/table/people"
+import { awaySinceOf, canBegin, type GuestAction, guestsAt, handedOver, isWaitedFor, mayAskAgain, leaveCommands, mayLead, newcomers, seatOf, type Standing, standingOf, undecided, watchesBots, withoutUndecided } from "../../src/table/people"
 import { bot, chair, game, gone, table, you } from "../tables"
 
 const deedsAt = (view: TableView, who: You | null, away?: number): GuestAction[][] =>
@@ -163,6 +163,23 @@ describe("who starts a game", () => {
     expect(guestsAt(view, you([3], { host: false }), gone(4, 5))[1]?.may).toEqual(["hand_over"])
     expect(guestsAt(view, you([4], { host: false }), gone(3, 5))[0]?.may).toEqual(["hand_over"])
     expect(guestsAt(view, you([], { host: false }), gone(3, 5))[0]?.may).toEqual([])
+  })
+
+  it("removes bots in the same way, between games", () => {
+    const botOf = (view: TableView, who: You) => guestsAt(view, who, null)[2]?.may
+    expect(botOf(beside(3), you([3], { host: false }))).toEqual(["remove_bot"])
+    expect(botOf(beside(3), you([4], { host: false }))).toEqual([])
+    expect(botOf({ ...beside(3), game: game([3, 4, 5]) }, you([3], { host: false }))).toEqual([])
+  })
+
+  it("has bots play with each other, and watches them", () => {
+    const watched = (given: Partial<TableView> = {}) => table([bot(0), bot(1)], { host: 0, starter: null, game: game([0, 1]), ...given })
+    const host = you([], { host: true })
+    expect(watchesBots(watched(), host)).toBe(true)
+    expect(watchesBots(watched(), you([], { host: false }))).toBe(false)
+    expect(watchesBots(watched({ chairs: [bot(0), chair(1)] }), host)).toBe(false)
+    expect(watchesBots(watched({ game: null }), host)).toBe(false)
+    expect(watchesBots(watched({ closed: true }), host)).toBe(false)
   })
 
   it("knows since when somebody is away, and that bots never are", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { DEFAULT_SETTINGS } from "../../src/constants"
 import { contribute, notesOf, noteView } from "../../src/fairness/keeping"
-import { playHere, playWithFriends } from "../../src/table/start"
+import { playHere, playWithFriends, watchBots } from "../../src/table/start"
 import * as tables from "../tables"
 
 const COMMITMENT = "c0".repeat(32)
@@ -69,5 +69,19 @@ describe("a table that is opened here", () => {
       expect(contribute(name)).toBeNull()
     }
     expect(joins()).toEqual([])
+  })
+})
+
+describe("bots that are watched", () => {
+  it("play alone, and only at one table: the one before is closed", async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+    const first = serve()
+    expect(await watchBots()).toBe(first)
+    expect(asked.map(({ body }) => body.type)).toEqual([undefined, "add_bot", "add_bot", "add_bot", "add_bot", "begin"])
+    asked = []
+    serve()
+    await watchBots()
+    expect(asked[0]).toMatchObject({ path: `/api/tables/${first}/commands`, body: { type: "close" } })
   })
 })

@@ -28,6 +28,7 @@ from mahe.server.node.metrics import Metrics
 from mahe.store import Due, Entry, Ledger, StoreBusyError, write_events
 from mahe.table import (
     Act,
+    AddBot,
     Begin,
     Change,
     Create,
@@ -36,6 +37,7 @@ from mahe.table import (
     NoAdviceError,
     NoSuchTableError,
     React,
+    RemoveBot,
     Rename,
     Say,
     Supplies,
@@ -54,6 +56,9 @@ BOT_SLACK_MS = 5_000
 LONGEST_ID = 64
 
 _LEVELS = tuple(BOTS)
+
+_LEADING = (AddBot, Begin, HandOver, RemoveBot)
+"""Commands for which it matters who is there."""
 
 
 class Executor:
@@ -221,7 +226,7 @@ class Executor:
 
     async def _supplies(self, room: Room, given: Given) -> Supplies:
         present = frozenset[str]()
-        if isinstance(given.command, HandOver | Begin) and given.who is not None:
+        if isinstance(given.command, _LEADING) and given.who is not None:
             seen, now = await self._attendance.last_seen(room), now_ms()
             present = frozenset(who for who, until in seen.items() if until > now)
         fresh = self._fresh or new_secret()

@@ -3,7 +3,7 @@
 from mahe.chance import KeyedDraws, digest, first_seat_by_lot
 from mahe.rules import RulesError, new_game
 from mahe.table.commands import Begin, Close, SetOptions, WantRematch
-from mahe.table.errors import ForbiddenError, RefusedError
+from mahe.table.errors import RefusedError
 from mahe.table.events import (
     Began,
     Closed,
@@ -38,8 +38,7 @@ def set_options(desk: Desk, command: SetOptions) -> Effects:
 
 def begin(desk: Desk, command: Begin) -> Effects:
     """Begin a game."""
-    if not desk.may_lead():
-        raise ForbiddenError("table/not_host", "only the host may do that")
+    desk.must_lead()
     desk.must_be_waiting()
     gone = [Left(chair.number) for chair in desk.table.chairs if _is_unready(chair, command)]
     ready = change(desk.table, gone).table

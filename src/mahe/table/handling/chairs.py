@@ -91,14 +91,14 @@ def _is_worn(chairs: Sequence[Chair], colour: Colour) -> bool:
 
 def add_bot(desk: Desk, command: AddBot) -> Effects:
     """Put a bot on a chair."""
-    desk.must_be_host()
+    desk.must_lead()
     check_level(command.level, desk.supplies)
     yield BotJoined(desk.room(), command.level)
 
 
 def remove_bot(desk: Desk, command: RemoveBot) -> Effects:
     """Take a bot away."""
-    desk.must_be_host()
+    desk.must_lead()
     desk.must_be_waiting()
     if desk.chair(command.chair).level is None:
         raise RefusedError("table/not_a_bot", "no bot sits there")

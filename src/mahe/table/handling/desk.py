@@ -55,6 +55,11 @@ class Desk(NamedTuple):
         is_seated = any(chair.identity == self.who for chair in table.chairs)
         return is_seated and starter.identity not in self.supplies.present
 
+    def must_lead(self) -> None:
+        """Refuse whoever may not lead."""
+        if not self.may_lead():
+            raise ForbiddenError("table/not_host", "only the host may do that")
+
     def must_be_waiting(self) -> None:
         """Refuse what cannot be while a game is under way."""
         if self.table.is_playing:
