@@ -184,17 +184,17 @@ def test_a_file_that_is_no_game_at_all_is_not_even_read(visitors: Visitors, tmp_
     path.write_bytes(b" " * 300_000)
     bea = visitors.arrive().open("/luck")
     bea.page.locator("input[type=file]").set_input_files(path)
-    expect(bea.page.get_by_role("alert")).to_have_text(bea.say("request-too_large"))
+    expect(bea.page.get_by_role("alert")).to_have_text(bea.say("record-json"))
 
 
 def test_a_game_is_pasted_as_notation_and_what_is_none_is_told(
     visitors: Visitors, world: World
 ) -> None:
     record = f"/api/tables/{world.over}/games/1?form=notation"
-    bea = visitors.arrive(expected="400.*/api/replay").open("/luck")
+    bea = visitors.arrive(language="nl", expected="400.*/api/replay").open("/luck")
     bea.field("web-open-paste").fill("once upon a time")
     bea.press(bea.button("web-open-show"))
-    expect(bea.page.get_by_role("alert")).not_to_be_empty()
+    expect(bea.page.get_by_role("alert")).to_have_text(bea.say("record-json"))
     written = world.guests[ANA].get(record).text
     bea.field("web-open-paste").fill(written)
     bea.press(bea.button("web-open-show"))

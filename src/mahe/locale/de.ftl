@@ -350,7 +350,7 @@ rules-turtles_each = Alle haben 1 oder 2 Schildkröten, und es gibt insgesamt 7.
 rules-too_many_turtles = { rules-turtles_each }
 rules-deck = Ein Kartensatz besteht aus sechs Zahlen, keine unter 0, zusammen 24 Karten.
     .flag = --deck braucht sechs Zahlen, zusammen 24 Karten, zum Beispiel 3,3,5,5,5,3.
-rules-option = Nach diesen Regeln kann man nicht spielen: { $reason }
+rules-option = Nach diesen Regeln kann man nicht spielen.
 rules-first_seat = { rules-option }
     .flag = --first-seat nennt einen Platz in diesem Spiel: eine Zahl ab 0 oder einen Buchstaben ab A.
 settings-seconds = { $most ->
@@ -359,7 +359,7 @@ settings-seconds = { $most ->
  }
 action-stale = Das ist nicht der aktuelle Schritt des Spiels.
 action-not_decider = Jetzt entscheidet jemand anderes.
-action-unreadable = Das ist keine Entscheidung: { $reason }
+action-unreadable = Das ist keine Entscheidung.
 step-turtle = { action-unreadable }
 step-value = { action-unreadable }
 action-not_now = Das kann jetzt nicht entschieden werden.
@@ -371,15 +371,18 @@ action-cards_are_not_dice = In diesem Spiel werden Karten nicht als Würfel gesp
 action-card_already_played = Du hast in diesem Zug schon eine Karte gespielt.
 action-card_not_kept = So eine Karte hast du nicht.
 action-card_too_high = Mit dieser Karte wäre die Summe größer als 7.
-record-json = Diese Aufzeichnung ist nicht lesbar: { $reason }
-record-notation = Diese Spielnotation ist nicht lesbar: { $reason }
+record-json = Das ist kein Mahé-Spiel.
+record-notation = { $line ->
+    [1] { record-json }
+   *[other] Zeile { $line } dieses Spiels ist nicht lesbar.
+ }
 record-format = { record-json }
-record-field = { record-json }
-record-rules = { record-json }
-record-seats = { record-json }
-record-step = { record-json }
-record-illegal_step = Schritt { $step } dieser Aufzeichnung ist dort nicht erlaubt.
-record-wrong_result = Das Ergebnis dieser Aufzeichnung passt nicht zu ihren Schritten.
+record-field = Das ist kein Mahé-Spiel, oder es fehlt etwas darin.
+record-rules = { record-field }
+record-seats = { record-field }
+record-step = Schritt { $step } dieses Spiels ist nicht lesbar.
+record-illegal_step = Schritt { $step } dieses Spiels ist gegen die Regeln.
+record-wrong_result = Das Ergebnis dieses Spiels stimmt nicht.
 hint-not_deciding = Einen Tipp bekommt nur, wer gerade entscheidet.
 analysis-empty = In diesem Spiel ist noch nichts passiert.
 analysis-too_long = Dieses Spiel ist zu lang: Mehr als { $most } Schritte lassen sich nicht auswerten.
@@ -394,7 +397,7 @@ fairness-order = Der Würfel oder die Karte von Schritt { $step } gehört nicht 
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
-request-unreadable = Das ist nicht lesbar: { $reason }
+request-unreadable = Das hat der Server nicht verstanden. Lade die Seite neu.
 request-unauthorized = Der Server kennt dich noch nicht oder nicht mehr. Lade die Seite neu.
 request-token = Dieses Token ist nicht oder nicht mehr gültig.
 request-code = Dieser Code gilt nicht mehr. Lass dir auf dem anderen Gerät einen neuen geben.
@@ -416,7 +419,7 @@ store-busy = Gerade ist zu viel los. Versuch es noch einmal.
 analysis-not_over = Auswerten lässt sich ein Spiel erst, wenn es zu Ende ist.
 store-version = Diesen Tisch hat eine neuere Version des Spiels gemacht. Dieser Server kann ihn noch nicht öffnen.
 store-unreadable = Dieser Tisch ist beschädigt und lässt sich nicht öffnen.
-refused-otherwise = Das ging nicht: { $reason }
+refused-otherwise = Das ging nicht.
 
 ## What a link tells before it is opened
 

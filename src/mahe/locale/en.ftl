@@ -352,7 +352,7 @@ rules-turtles_each = Each player has 1 or 2 turtles, and there are 7 in all.
 rules-too_many_turtles = { rules-turtles_each }
 rules-deck = A deck is six numbers, none below 0, that make 24 cards in all.
     .flag = --deck takes six numbers, 24 cards in all, such as 3,3,5,5,5,3.
-rules-option = No game can be played by these rules: { $reason }
+rules-option = No game can be played by these rules.
 rules-first_seat = { rules-option }
     .flag = --first-seat takes a seat of this game: a number from 0, or a letter from A.
 settings-seconds = { $most ->
@@ -361,7 +361,7 @@ settings-seconds = { $most ->
  }
 action-stale = That is not the current step of the game.
 action-not_decider = Somebody else decides now.
-action-unreadable = That is no decision: { $reason }
+action-unreadable = That is no decision.
 step-turtle = { action-unreadable }
 step-value = { action-unreadable }
 action-not_now = That cannot be decided now.
@@ -373,15 +373,18 @@ action-cards_are_not_dice = Cards are not played as dice in this game.
 action-card_already_played = You have played a card in this turn already.
 action-card_not_kept = You have no such card.
 action-card_too_high = With that card the total would be more than 7.
-record-json = This record cannot be read: { $reason }
-record-notation = This notation cannot be read: { $reason }
+record-json = This is not a Mahé game.
+record-notation = { $line ->
+    [1] { record-json }
+   *[other] Line { $line } of this game cannot be read.
+ }
 record-format = { record-json }
-record-field = { record-json }
-record-rules = { record-json }
-record-seats = { record-json }
-record-step = { record-json }
-record-illegal_step = Step { $step } of this record is not allowed there.
-record-wrong_result = The result of this record is not what its steps give.
+record-field = This is not a Mahé game, or something in it is missing.
+record-rules = { record-field }
+record-seats = { record-field }
+record-step = Step { $step } of this game cannot be read.
+record-illegal_step = Step { $step } of this game is against the rules.
+record-wrong_result = The result of this game is wrong.
 hint-not_deciding = A hint is for whoever decides now.
 analysis-empty = Nothing has happened in this game yet.
 analysis-too_long = This game is too long: up to { $most } steps can be analysed.
@@ -396,7 +399,7 @@ fairness-order = The die or card of step { $step } does not belong there: someth
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
-request-unreadable = That cannot be read: { $reason }
+request-unreadable = The server did not understand that. Load the page again.
 request-unauthorized = The server does not know you yet, or no longer. Load the page again.
 request-token = This token is not valid, or no longer.
 request-code = This code no longer works. Get a new one on the other device.
@@ -418,7 +421,7 @@ store-busy = Too much is going on just now. Try again.
 analysis-not_over = Only a game that is over can be analysed.
 store-version = A newer version of the game made this table. This server cannot open it yet.
 store-unreadable = This table is damaged and cannot be opened.
-refused-otherwise = That was not done: { $reason }
+refused-otherwise = That did not work.
 
 ## What a link tells before it is opened
 

@@ -350,7 +350,7 @@ rules-turtles_each = On a chacun 1 ou 2 tortues, et il y en a 7 en tout.
 rules-too_many_turtles = { rules-turtles_each }
 rules-deck = Un paquet se compose de six nombres, aucun négatif, soit 24 cartes en tout.
     .flag = --deck veut six nombres, 24 cartes en tout, par exemple 3,3,5,5,5,3.
-rules-option = On ne peut pas jouer avec ces règles : { $reason }
+rules-option = On ne peut pas jouer avec ces règles.
 rules-first_seat = { rules-option }
     .flag = --first-seat désigne une place de cette partie : un nombre à partir de 0, ou une lettre à partir de A.
 settings-seconds = { $most ->
@@ -359,7 +359,7 @@ settings-seconds = { $most ->
  }
 action-stale = Ce n’est pas l’étape actuelle de la partie.
 action-not_decider = C’est à quelqu’un d’autre de décider.
-action-unreadable = Ce n’est pas une décision : { $reason }
+action-unreadable = Ce n’est pas une décision.
 step-turtle = { action-unreadable }
 step-value = { action-unreadable }
 action-not_now = On ne peut pas décider ça maintenant.
@@ -371,15 +371,18 @@ action-cards_are_not_dice = Dans cette partie, on ne joue pas les cartes comme d
 action-card_already_played = Tu as déjà joué une carte pendant ce tour.
 action-card_not_kept = Tu n’as pas cette carte.
 action-card_too_high = Avec cette carte, le total dépasserait 7.
-record-json = Cette partie enregistrée est illisible : { $reason }
-record-notation = Cette notation est illisible : { $reason }
+record-json = Ce n’est pas une partie de Mahé.
+record-notation = { $line ->
+    [1] { record-json }
+   *[other] La ligne { $line } de cette partie est illisible.
+ }
 record-format = { record-json }
-record-field = { record-json }
-record-rules = { record-json }
-record-seats = { record-json }
-record-step = { record-json }
-record-illegal_step = L’étape { $step } de cette partie enregistrée n’y est pas permise.
-record-wrong_result = Le résultat de cette partie enregistrée ne correspond pas à ses étapes.
+record-field = Ce n’est pas une partie de Mahé, ou il y manque quelque chose.
+record-rules = { record-field }
+record-seats = { record-field }
+record-step = L’étape { $step } de cette partie est illisible.
+record-illegal_step = L’étape { $step } de cette partie est contraire aux règles.
+record-wrong_result = Le résultat de cette partie est faux.
 hint-not_deciding = Un conseil, c’est pour la personne qui décide maintenant.
 analysis-empty = Il ne s’est encore rien passé dans cette partie.
 analysis-too_long = Cette partie est trop longue : on ne peut pas analyser plus de { $most } étapes.
@@ -394,7 +397,7 @@ fairness-order = Le dé ou la carte de l’étape { $step } n’est pas à sa pl
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
-request-unreadable = C’est illisible : { $reason }
+request-unreadable = Le serveur n’a pas compris. Recharge la page.
 request-unauthorized = Le serveur ne te connaît pas encore, ou plus. Recharge la page.
 request-token = Ce jeton n’est pas valable, ou ne l’est plus.
 request-code = Ce code ne marche plus. Demandes-en un nouveau sur l’autre appareil.
@@ -416,7 +419,7 @@ store-busy = Il y a trop à faire en ce moment. Réessaie.
 analysis-not_over = On ne peut analyser une partie que lorsqu’elle est finie.
 store-version = Cette table vient d’une version plus récente du jeu. Ce serveur ne peut pas encore l’ouvrir.
 store-unreadable = Cette table est abîmée et ne peut pas être ouverte.
-refused-otherwise = Ça n’a pas marché : { $reason }
+refused-otherwise = Ça n’a pas marché.
 
 ## What a link tells before it is opened
 

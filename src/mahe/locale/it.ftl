@@ -363,7 +363,7 @@ rules-turtles_each = Ognuno ha 1 o 2 testuggini, e ce ne sono 7 in tutto.
 rules-too_many_turtles = { rules-turtles_each }
 rules-deck = Un mazzo è fatto di sei numeri, nessuno sotto 0, 24 carte in tutto.
     .flag = --deck vuole sei numeri, in tutto 24 carte, per esempio 3,3,5,5,5,3.
-rules-option = Con queste regole non si può giocare: { $reason }
+rules-option = Con queste regole non si può giocare.
 rules-first_seat = { rules-option }
     .flag = --first-seat indica un posto di questa partita: un numero da 0 in poi, o una lettera dalla A in poi.
 settings-seconds = { $most ->
@@ -372,7 +372,7 @@ settings-seconds = { $most ->
  }
 action-stale = Non è il passo attuale della partita.
 action-not_decider = Adesso decide qualcun altro.
-action-unreadable = Non è una decisione: { $reason }
+action-unreadable = Non è una decisione.
 step-turtle = { action-unreadable }
 step-value = { action-unreadable }
 action-not_now = Questo non si può decidere adesso.
@@ -384,15 +384,18 @@ action-cards_are_not_dice = In questa partita le carte non si giocano come dadi.
 action-card_already_played = Hai già giocato una carta in questo turno.
 action-card_not_kept = Non hai una carta così.
 action-card_too_high = Con quella carta il totale supererebbe 7.
-record-json = Questa partita registrata non si può leggere: { $reason }
-record-notation = Questa notazione non si può leggere: { $reason }
+record-json = Questa non è una partita di Mahé.
+record-notation = { $line ->
+    [1] { record-json }
+   *[other] La riga { $line } di questa partita non si può leggere.
+ }
 record-format = { record-json }
-record-field = { record-json }
-record-rules = { record-json }
-record-seats = { record-json }
-record-step = { record-json }
-record-illegal_step = Il passo { $step } di questa partita registrata lì non è permesso.
-record-wrong_result = Il risultato di questa partita registrata non corrisponde ai suoi passi.
+record-field = Questa non è una partita di Mahé, o le manca qualcosa.
+record-rules = { record-field }
+record-seats = { record-field }
+record-step = Il passo { $step } di questa partita non si può leggere.
+record-illegal_step = Il passo { $step } di questa partita è contro le regole.
+record-wrong_result = Il risultato di questa partita è sbagliato.
 hint-not_deciding = Il consiglio è per chi decide adesso.
 analysis-empty = In questa partita non è ancora successo niente.
 analysis-too_long = Questa partita è troppo lunga: si possono analizzare al massimo { $most } passi.
@@ -407,7 +410,7 @@ fairness-order = Il dado o la carta del passo { $step } non è al suo posto: qua
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
-request-unreadable = Non si può leggere: { $reason }
+request-unreadable = Il server non ha capito. Ricarica la pagina.
 request-unauthorized = Il server non ti conosce ancora, o non più. Ricarica la pagina.
 request-token = Questo token non è valido, o non lo è più.
 request-code = Questo codice non vale più. Fattene dare uno nuovo sull’altro dispositivo.
@@ -429,7 +432,7 @@ store-busy = C’è troppo da fare in questo momento. Riprova.
 analysis-not_over = Si può analizzare una partita solo quando è finita.
 store-version = Questo tavolo viene da una versione più nuova del gioco. Questo server non può ancora aprirlo.
 store-unreadable = Questo tavolo è danneggiato e non si può aprire.
-refused-otherwise = Non ha funzionato: { $reason }
+refused-otherwise = Non ha funzionato.
 
 ## What a link tells before it is opened
 

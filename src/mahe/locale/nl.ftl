@@ -350,7 +350,7 @@ rules-turtles_each = Iedereen heeft 1 of 2 schildpadden, en er zijn er 7 in tota
 rules-too_many_turtles = { rules-turtles_each }
 rules-deck = Een stapel kaarten bestaat uit zes getallen, geen lager dan 0, samen 24 kaarten.
     .flag = --deck wil zes getallen, samen 24 kaarten, bijvoorbeeld 3,3,5,5,5,3.
-rules-option = Met deze regels kan niet worden gespeeld: { $reason }
+rules-option = Met deze regels kan niet worden gespeeld.
 rules-first_seat = { rules-option }
     .flag = --first-seat noemt een plaats in dit spel: een getal vanaf 0, of een letter vanaf A.
 settings-seconds = { $most ->
@@ -359,7 +359,7 @@ settings-seconds = { $most ->
  }
 action-stale = Dat is niet de huidige stap van het spel.
 action-not_decider = Nu beslist iemand anders.
-action-unreadable = Dat is geen beslissing: { $reason }
+action-unreadable = Dat is geen beslissing.
 step-turtle = { action-unreadable }
 step-value = { action-unreadable }
 action-not_now = Dat kan nu niet worden beslist.
@@ -371,15 +371,18 @@ action-cards_are_not_dice = In dit spel worden kaarten niet als dobbelstenen ges
 action-card_already_played = Je hebt in deze beurt al een kaart gespeeld.
 action-card_not_kept = Zo’n kaart heb je niet.
 action-card_too_high = Met die kaart zou het totaal meer dan 7 zijn.
-record-json = Dit verslag is niet te lezen: { $reason }
-record-notation = Deze notatie is niet te lezen: { $reason }
+record-json = Dit is geen Mahé-spel.
+record-notation = { $line ->
+    [1] { record-json }
+   *[other] Regel { $line } van dit spel is niet te lezen.
+ }
 record-format = { record-json }
-record-field = { record-json }
-record-rules = { record-json }
-record-seats = { record-json }
-record-step = { record-json }
-record-illegal_step = Stap { $step } van dit verslag mag daar niet.
-record-wrong_result = De uitslag van dit verslag past niet bij de stappen.
+record-field = Dit is geen Mahé-spel, of er ontbreekt iets aan.
+record-rules = { record-field }
+record-seats = { record-field }
+record-step = Stap { $step } van dit spel is niet te lezen.
+record-illegal_step = Stap { $step } van dit spel is tegen de regels.
+record-wrong_result = De uitslag van dit spel klopt niet.
 hint-not_deciding = Een tip is voor wie nu beslist.
 analysis-empty = In dit spel is nog niets gebeurd.
 analysis-too_long = Dit spel is te lang: meer dan { $most } stappen kunnen niet worden bekeken.
@@ -394,7 +397,7 @@ fairness-order = De dobbelsteen of kaart van stap { $step } hoort daar niet: er 
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
-request-unreadable = Dat is niet te lezen: { $reason }
+request-unreadable = Dat heeft de server niet begrepen. Laad de pagina opnieuw.
 request-unauthorized = De server kent je nog niet, of niet meer. Laad de pagina opnieuw.
 request-token = Dit token is niet geldig, of niet meer.
 request-code = Deze code werkt niet meer. Vraag op het andere apparaat een nieuwe.
@@ -416,7 +419,7 @@ store-busy = Het is nu te druk. Probeer het nog eens.
 analysis-not_over = Een spel kun je pas laten analyseren als het voorbij is.
 store-version = Deze tafel is gemaakt door een nieuwere versie van het spel. Deze server kan hem nog niet openen.
 store-unreadable = Deze tafel is beschadigd en kan niet worden geopend.
-refused-otherwise = Dat is niet gelukt: { $reason }
+refused-otherwise = Dat is niet gelukt.
 
 ## What a link tells before it is opened
 
