@@ -112,6 +112,19 @@ def test_the_story_and_the_turning_points_lead_to_their_moments(looking: Visitor
     assert shown(looking) > 0
 
 
+def test_on_a_phone_the_answer_has_the_window_until_a_moment_is_wanted(
+    visitors: Visitors, world: World
+) -> None:
+    ana = visitors.arrive(cookie=world.cookie(ANA), size=PHONE, touch=True)
+    ana.open(f"/t/{world.over}/g/1/luck")
+    sums(ana).first.wait_for()
+    expect(ana.board).to_be_hidden()
+    ana.press(ana.page.locator(".head li button").first)
+    expect(ana.board).to_be_visible()
+    ana.press(ana.button("web-luck-fold"))
+    expect(ana.board).to_be_hidden()
+
+
 def test_the_way_there_is_short_from_the_end_of_a_game_and_from_ones_games(
     visitors: Visitors, world: World
 ) -> None:

@@ -240,7 +240,7 @@ result-hints =
 ## War das Glück?
 
 analysis-title = War das Glück?
-analysis-chances = Wer wie wahrscheinlich gewinnt, von der ersten Karte bis zum Schluss
+analysis-chances = Wer gewinnt wohl? Von der ersten Karte bis zum Schluss
 analysis-sums = Glück und Können, in Siegen bei 100 Spielen
 analysis-decisions = Die teuersten Entscheidungen
 analysis-none = Niemand hat einen Fehler gemacht.
@@ -250,7 +250,7 @@ analysis-dice = Würfelglück
 analysis-cards = Kartenglück
 analysis-own = eigene Entscheidungen
 analysis-others = Entscheidungen der anderen
-analysis-unseen = nicht vorhergesehen
+analysis-unseen = Überraschungen
 analysis-result = Ergebnis
 analysis-earned = Ergebnis ohne Glück
 analysis-step = Schritt
@@ -265,28 +265,30 @@ grade-fine = gut
 grade-mistake = Fehler
 grade-blunder = Patzer
 # Das sagen andere Texte weiter.
-games-in-ten =
-    { $games ->
-        [0] fast keins von 100 solchen Spielen
-        [10] fast alle von 100 solchen Spielen
-       *[other] etwa { $games }0 von 100 solchen Spielen
-    }
+games-in-hundred = { $games } von 100 solchen Spielen
 # Das sagen andere Texte weiter.
 story-cost =
     { $points ->
         [one] Das hat bei 100 Spielen 1 Sieg gekostet.
        *[other] Das hat bei 100 Spielen { $points } Siege gekostet.
     }
-story-won-best = { $player } hat gewonnen und auch am besten entschieden. Hätten alle gleich viel Glück, würde { $player } { games-in-ten } gewinnen.
-story-won = { $player } hat gewonnen. Hätten alle gleich viel Glück, würde { $player } { games-in-ten } gewinnen.
+story-luck-most = Ja, das war vor allem Glück!
+story-luck-half = Halb Glück, halb Können.
+story-luck-hardly = Nein, { $player } hat kaum Glück gebraucht.
+story-luck-hardly-best = Nein, { $player } hat einfach am besten gespielt!
+story-won-best = { $player } hat gewonnen und auch am besten entschieden. Bei gleichem Glück für alle würde { $player } { games-in-hundred } gewinnen.
+story-won = { $player } hat gewonnen. Bei gleichem Glück für alle würde { $player } { games-in-hundred } gewinnen.
 story-played-best = { $player } hat am besten entschieden.
-story-played-best-more = { $player } hat am besten entschieden und würde { games-in-ten } gewinnen, wenn alle gleich viel Glück hätten.
+story-played-best-more = { $player } hat am besten entschieden. Bei gleichem Glück für alle würde { $player } { games-in-hundred } gewinnen.
 story-played-best-together = { $players } haben am besten entschieden.
 story-played-alike = Alle haben gleich gut entschieden.
 story-best-dice = { $player } hatte das größte Würfelglück. Bei 100 Spielen wären das { $points } Siege mehr.
 story-even-dice = Die Würfel waren zu allen ungefähr gleich nett.
 story-best-cards = { $player } hatte das größte Kartenglück. Bei 100 Spielen wären das { $points } Siege mehr.
 story-turning-die = Das half { $player } am meisten: eine { $value } für { $other }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-turning-die-end = Das half { $player } am meisten: { $other } würfelte eine { $value }, und das Spiel war aus.
+story-turning-die-eggs = Das half { $player } am meisten: { $other } würfelte eine { $value }, und das brachte { eggs }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-turning-die-bust = Das half { $player } am meisten: { $other } kam mit einer { $value } über 7. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
 story-turning-card = Das half { $player } am meisten: Die neue Karte zeigte { eggs }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
 story-turning-decision = Das half { $player } am meisten: was { $other } entschieden hat. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
 story-better-roll = Die teuerste Entscheidung: { $player } hätte besser noch einmal gewürfelt. { story-cost }
@@ -1101,6 +1103,7 @@ web-luck-queued =
        *[other] Erst kommen noch { $count } andere Spiele dran …
     }
 web-luck-turning = Hier hat sich das Spiel gedreht
+web-luck-fold = Brett ausblenden
 web-luck-decisions = Jede Entscheidung
 web-luck-whose = Wessen Entscheidungen
 web-luck-everyone = von allen

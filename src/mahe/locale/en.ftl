@@ -242,7 +242,7 @@ result-hints =
 ## Was it luck?
 
 analysis-title = Was it luck?
-analysis-chances = Chances to win, from the first card to the end
+analysis-chances = Who is going to win? From the first card to the end
 analysis-sums = Luck and skill, in wins per 100 games
 analysis-decisions = The decisions that cost most
 analysis-none = Nobody made a mistake.
@@ -252,7 +252,7 @@ analysis-dice = luck with the dice
 analysis-cards = luck with the cards
 analysis-own = own decisions
 analysis-others = decisions of the others
-analysis-unseen = not foreseen
+analysis-unseen = surprises
 analysis-result = result
 analysis-earned = result without luck
 analysis-step = step
@@ -267,31 +267,33 @@ grade-fine = fine
 grade-mistake = mistake
 grade-blunder = blunder
 # Other messages say it.
-games-in-ten =
-    { $games ->
-        [0] hardly any of 100 games like this
-        [10] nearly all of 100 games like this
-       *[other] about { $games }0 out of 100 games like this
-    }
+games-in-hundred = { $games } of 100 games like this
 # Other messages say it.
 story-cost =
     { $points ->
         [one] That cost 1 win in 100 games.
        *[other] That cost { $points } wins in 100 games.
     }
-story-won-best = { $player } won, and made the best decisions, too. With the same luck for everyone, { $player } would win { games-in-ten }.
-story-won = { $player } won. With the same luck for everyone, { $player } would win { games-in-ten }.
+story-luck-most = Yes, it was mostly luck!
+story-luck-half = Half luck, half skill.
+story-luck-hardly = No, { $player } hardly needed any luck.
+story-luck-hardly-best = No, { $player } simply played best!
+story-won-best = { $player } won, and decided best, too. With equal luck for all, { $player } would win { games-in-hundred }.
+story-won = { $player } won. With equal luck for all, { $player } would win { games-in-hundred }.
 story-played-best = { $player } made the best decisions.
-story-played-best-more = { $player } made the best decisions and, with the same luck for everyone, would win { games-in-ten }.
+story-played-best-more = { $player } decided best. With equal luck for all, { $player } would win { games-in-hundred }.
 story-played-best-together = { $players } made the best decisions.
 story-played-alike = Everyone decided equally well.
 story-best-dice = { $player } had the best dice. They were worth { $points } more wins in 100 games.
 story-even-dice = The dice were about equally kind to everyone.
 story-best-cards = The cards came at the best moments for { $player }. That was worth { $points } more wins in 100 games.
 story-turning-die = This helped { $player } most: a { $value } for { $other }. After it, { $player } would win { $points } more games out of 100.
+story-turning-die-end = This helped { $player } most: { $other } rolled a { $value }, and the game was over.
+story-turning-die-eggs = This helped { $player } most: { $other } rolled a { $value }, and that brought { eggs }. After it, { $player } would win { $points } more games out of 100.
+story-turning-die-bust = This helped { $player } most: with a { $value }, { $other } went over 7. After it, { $player } would win { $points } more games out of 100.
 story-turning-card = This helped { $player } most: a new card with { eggs }. After it, { $player } would win { $points } more games out of 100.
 story-turning-decision = This helped { $player } most: what { $other } decided. After it, { $player } would win { $points } more games out of 100.
-story-better-roll = The most costly decision: { $player } should have had one more die rolled. { story-cost }
+story-better-roll = The most costly decision: { $player } should have rolled once more. { story-cost }
 story-better-stop = The most costly decision: { $player } should have stopped. { story-cost }
 story-better-play = The most costly decision: { $player } should have played a card of { $value }. { story-cost }
 story-better-start = The most costly decision: { $player } should have started with { $turtle }. { story-cost }
@@ -1103,6 +1105,7 @@ web-luck-queued =
        *[other] { $count } other games come first …
     }
 web-luck-turning = Where the game turned
+web-luck-fold = Hide the board
 web-luck-decisions = Every decision
 web-luck-whose = Whose decisions
 web-luck-everyone = everybody’s

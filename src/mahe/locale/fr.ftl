@@ -240,7 +240,7 @@ result-hints =
 ## Est-ce que c’était de la chance ?
 
 analysis-title = C’était de la chance ?
-analysis-chances = Les chances de gagner, de la première carte à la fin
+analysis-chances = Qui va gagner ? De la première carte à la fin
 analysis-sums = La chance et le talent, en victoires sur 100 parties
 analysis-decisions = Les décisions qui ont coûté le plus
 analysis-none = Personne n’a fait d’erreur.
@@ -250,7 +250,7 @@ analysis-dice = chance aux dés
 analysis-cards = chance aux cartes
 analysis-own = ses décisions
 analysis-others = décisions des autres
-analysis-unseen = pas prévu
+analysis-unseen = surprises
 analysis-result = résultat
 analysis-earned = résultat sans la chance
 analysis-step = étape
@@ -265,11 +265,10 @@ grade-fine = bien
 grade-mistake = erreur
 grade-blunder = grosse erreur
 # D’autres textes le disent.
-games-in-ten =
+games-in-hundred =
     { $games ->
-        [0] moins de 5 parties comme celle-ci sur 100
-        [10] presque toutes les parties comme celle-ci
-       *[other] environ { $games }0 parties comme celle-ci sur 100
+        [one] { $games } partie comme celle-ci sur 100
+       *[other] { $games } parties comme celle-ci sur 100
     }
 # D’autres textes le disent.
 story-cost =
@@ -277,16 +276,23 @@ story-cost =
         [one] Sur 100 parties, ça coûte { $points } victoire.
        *[other] Sur 100 parties, ça coûte { $points } victoires.
     }
-story-won-best = { $player } a gagné, et c’est aussi { $player } qui a pris les meilleures décisions. Avec la même chance pour tout le monde, { $player } gagnerait { games-in-ten }.
-story-won = { $player } a gagné. Avec la même chance pour tout le monde, { $player } gagnerait { games-in-ten }.
+story-luck-most = Oui, c’était surtout de la chance !
+story-luck-half = Moitié chance, moitié talent.
+story-luck-hardly = Non, { $player } n’a presque pas eu besoin de chance.
+story-luck-hardly-best = Non, c’est { $player } qui a le mieux joué, tout simplement !
+story-won-best = { $player } a gagné, et c’est aussi { $player } qui a le mieux décidé. À chance égale, { $player } gagnerait { games-in-hundred }.
+story-won = { $player } a gagné. À chance égale, { $player } gagnerait { games-in-hundred }.
 story-played-best = C’est { $player } qui a pris les meilleures décisions.
-story-played-best-more = C’est { $player } qui a pris les meilleures décisions et qui, avec la même chance pour tout le monde, gagnerait { games-in-ten }.
+story-played-best-more = C’est { $player } qui a le mieux décidé. À chance égale, { $player } gagnerait { games-in-hundred }.
 story-played-best-together = { $players } ont pris les meilleures décisions.
 story-played-alike = Personne n’a pris de meilleures décisions que les autres.
 story-best-dice = { $player } a eu le plus de chance aux dés : sur 100 parties, ça fait { $points } victoires de plus.
 story-even-dice = Les dés ont été à peu près aussi gentils avec tout le monde.
 story-best-cards = Pour { $player }, les cartes sont arrivées au bon moment : sur 100 parties, ça fait { $points } victoires de plus.
 story-turning-die = Voici ce qui a le plus aidé { $player } : un { $value } pour { $other }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-turning-die-end = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value }, et la partie était finie.
+story-turning-die-eggs = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value }, ce qui a rapporté { eggs }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-turning-die-bust = Voici ce qui a le plus aidé { $player } : avec un { $value }, { $other } a dépassé 7. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
 story-turning-card = Voici ce qui a le plus aidé { $player } : une nouvelle carte avec { eggs }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
 story-turning-decision = Voici ce qui a le plus aidé { $player } : ce que { $other } a décidé. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
 story-better-roll = La décision la plus chère : pour { $player }, il valait mieux lancer encore un dé. { story-cost }
@@ -1102,6 +1108,7 @@ web-luck-queued =
        *[other] { $count } autres parties passent d’abord…
     }
 web-luck-turning = Là où tout a basculé
+web-luck-fold = Cacher le plateau
 web-luck-decisions = Chaque décision
 web-luck-whose = Les décisions de qui
 web-luck-everyone = de tout le monde

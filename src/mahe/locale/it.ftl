@@ -247,7 +247,7 @@ result-hints =
 ## È stata fortuna?
 
 analysis-title = È stata fortuna?
-analysis-chances = Le probabilità di vincere, dalla prima carta alla fine
+analysis-chances = Chi vincerà? Dalla prima carta alla fine
 analysis-sums = Fortuna e bravura, in vittorie su 100 partite
 analysis-decisions = Le decisioni che sono costate di più
 analysis-none = Nessuno ha sbagliato.
@@ -257,7 +257,7 @@ analysis-dice = fortuna con i dadi
 analysis-cards = fortuna con le carte
 analysis-own = le sue decisioni
 analysis-others = decisioni degli altri
-analysis-unseen = non previsto
+analysis-unseen = sorprese
 analysis-result = risultato
 analysis-earned = risultato senza fortuna
 analysis-step = passo
@@ -272,11 +272,10 @@ grade-fine = buona
 grade-mistake = sbaglio
 grade-blunder = grosso sbaglio
 # Lo dicono altri testi.
-games-in-ten =
+games-in-hundred =
     { $games ->
-        [0] meno di 5 partite come questa su 100
-        [10] quasi tutte le partite come questa
-       *[other] circa { $games }0 partite come questa su 100
+        [one] { $games } partita come questa su 100
+       *[other] { $games } partite come questa su 100
     }
 # Lo dicono altri testi.
 story-cost =
@@ -284,16 +283,23 @@ story-cost =
         [one] Su 100 partite costa 1 vittoria.
        *[other] Su 100 partite costa { $points } vittorie.
     }
-story-won-best = { $player } ha vinto e ha anche preso le decisioni migliori. Con la stessa fortuna per tutti, { $player } vincerebbe { games-in-ten }.
-story-won = { $player } ha vinto. Con la stessa fortuna per tutti, { $player } vincerebbe { games-in-ten }.
+story-luck-most = Sì, è stata soprattutto fortuna!
+story-luck-half = Metà fortuna, metà bravura.
+story-luck-hardly = No, { $player } non ha quasi avuto bisogno di fortuna.
+story-luck-hardly-best = No, { $player } ha semplicemente giocato meglio di tutti!
+story-won-best = { $player } ha vinto e ha anche deciso meglio di tutti. A parità di fortuna, { $player } vincerebbe { games-in-hundred }.
+story-won = { $player } ha vinto. A parità di fortuna, { $player } vincerebbe { games-in-hundred }.
 story-played-best = { $player } ha preso le decisioni migliori.
-story-played-best-more = { $player } ha preso le decisioni migliori e, con la stessa fortuna per tutti, vincerebbe { games-in-ten }.
+story-played-best-more = { $player } ha deciso meglio di tutti. A parità di fortuna, { $player } vincerebbe { games-in-hundred }.
 story-played-best-together = { $players } hanno preso le decisioni migliori.
 story-played-alike = Tutti hanno deciso ugualmente bene.
 story-best-dice = { $player } ha avuto più fortuna di tutti con i dadi: su 100 partite sono { $points } vittorie in più.
 story-even-dice = I dadi sono stati gentili con tutti più o meno allo stesso modo.
 story-best-cards = Per { $player } le carte sono arrivate al momento giusto: su 100 partite sono { $points } vittorie in più.
 story-turning-die = La cosa che ha aiutato di più { $player }: un { $value } per { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-turning-die-end = La cosa che ha aiutato di più { $player }: { $other } ha tirato un { $value } e la partita è finita.
+story-turning-die-eggs = La cosa che ha aiutato di più { $player }: { $other } ha tirato un { $value }, che ha portato { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-turning-die-bust = La cosa che ha aiutato di più { $player }: con un { $value } { $other } ha superato il 7. Dopo, { $player } vincerebbe { $points } partite in più su 100.
 story-turning-card = La cosa che ha aiutato di più { $player }: una nuova carta con { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
 story-turning-decision = La cosa che ha aiutato di più { $player }: la decisione di { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
 story-better-roll = La decisione più cara: per { $player } era meglio tirare un altro dado. { story-cost }
@@ -1127,6 +1133,7 @@ web-luck-queued =
        *[other] Prima tocca ad altre { $count } partite…
     }
 web-luck-turning = Dove la partita è cambiata
+web-luck-fold = Nascondi il tavoliere
 web-luck-decisions = Ogni decisione
 web-luck-whose = Le decisioni di chi
 web-luck-everyone = di tutti

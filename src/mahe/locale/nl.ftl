@@ -240,7 +240,7 @@ result-hints =
 ## Was het geluk?
 
 analysis-title = Was het geluk?
-analysis-chances = De kans om te winnen, van de eerste kaart tot het eind
+analysis-chances = Wie gaat er winnen? Van de eerste kaart tot het eind
 analysis-sums = Geluk en kunde, in gewonnen spellen op 100
 analysis-decisions = De duurste beslissingen
 analysis-none = Niemand heeft een fout gemaakt.
@@ -250,7 +250,7 @@ analysis-dice = geluk met de dobbelstenen
 analysis-cards = geluk met de kaarten
 analysis-own = eigen beslissingen
 analysis-others = beslissingen van de anderen
-analysis-unseen = niet voorzien
+analysis-unseen = verrassingen
 analysis-result = uitslag
 analysis-earned = uitslag zonder geluk
 analysis-step = stap
@@ -265,28 +265,30 @@ grade-fine = goed
 grade-mistake = fout
 grade-blunder = blunder
 # Andere teksten zeggen dit.
-games-in-ten =
-    { $games ->
-        [0] bijna geen van de 100 spellen als dit
-        [10] bijna alle 100 spellen als dit
-       *[other] ongeveer { $games }0 van de 100 spellen als dit
-    }
+games-in-hundred = { $games } van de 100 spellen als dit
 # Andere teksten zeggen dit.
 story-cost =
     { $points ->
         [one] Dat kost op 100 spellen 1 overwinning.
        *[other] Dat kost op 100 spellen { $points } overwinningen.
     }
-story-won-best = { $player } heeft gewonnen en nam ook de beste beslissingen. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
-story-won = { $player } heeft gewonnen. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
+story-luck-most = Ja, het was vooral geluk!
+story-luck-half = Half geluk, half kunde.
+story-luck-hardly = Nee, { $player } had bijna geen geluk nodig.
+story-luck-hardly-best = Nee, { $player } speelde gewoon het best!
+story-won-best = { $player } heeft gewonnen en ook het best beslist. Bij gelijk geluk voor iedereen wint { $player } { games-in-hundred }.
+story-won = { $player } heeft gewonnen. Bij gelijk geluk voor iedereen wint { $player } { games-in-hundred }.
 story-played-best = { $player } nam de beste beslissingen.
-story-played-best-more = { $player } nam de beste beslissingen en zou { games-in-ten } winnen, als iedereen evenveel geluk had.
+story-played-best-more = { $player } besliste het best. Bij gelijk geluk voor iedereen wint { $player } { games-in-hundred }.
 story-played-best-together = { $players } namen de beste beslissingen.
 story-played-alike = Iedereen besliste even goed.
 story-best-dice = { $player } had het meeste geluk met de dobbelstenen. Daarmee win je van de 100 spellen er { $points } meer.
 story-even-dice = De dobbelstenen waren voor iedereen ongeveer even aardig.
 story-best-cards = Voor { $player } kwamen de kaarten op het goede moment. Daarmee win je van de 100 spellen er { $points } meer.
 story-turning-die = Dit hielp { $player } het meest: een { $value } voor { $other }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-turning-die-end = Dit hielp { $player } het meest: { $other } gooide een { $value }, en het spel was afgelopen.
+story-turning-die-eggs = Dit hielp { $player } het meest: { $other } gooide een { $value }, en dat leverde { eggs } op. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-turning-die-bust = Dit hielp { $player } het meest: { $other } kwam met een { $value } boven 7. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-turning-card = Dit hielp { $player } het meest: een nieuwe kaart met { eggs }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-turning-decision = Dit hielp { $player } het meest: wat { $other } besliste. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-better-roll = De duurste beslissing: { $player } had beter nog een keer kunnen gooien. { story-cost }
@@ -1101,6 +1103,7 @@ web-luck-queued =
        *[other] Eerst komen er nog { $count } andere spellen …
     }
 web-luck-turning = Hier kantelde het spel
+web-luck-fold = Bord verbergen
 web-luck-decisions = Elke beslissing
 web-luck-whose = Wiens beslissingen
 web-luck-everyone = van iedereen
