@@ -471,6 +471,7 @@ web-pad-in = Du bist dabei!
 web-pad-look = Schau jetzt auf den Fernseher.
 web-your-turn = { $player }, deine Schildkröte ist dran.
 web-start = Für { $turtle } würfeln
+web-past-beach = über den Strand
 web-start-other = Dann entscheidet { $decider } ganz oben
 web-roll = Würfeln
 web-roll-risk = { $faces } von 6 Zahlen: zurück aufs Floß

@@ -473,6 +473,7 @@ web-pad-in = You are in!
 web-pad-look = Now look at the TV.
 web-your-turn = { $player }, your turtle is up.
 web-start = Roll for { $turtle }
+web-past-beach = past the beach
 web-start-other = Then { $decider }, on top, decides
 web-roll = Roll
 web-roll-risk = { $faces } of 6 numbers: back to the raft

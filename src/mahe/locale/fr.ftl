@@ -475,6 +475,7 @@ web-pad-in = Tu joues avec nous !
 web-pad-look = Maintenant, regarde la télé.
 web-your-turn = { $player }, c’est au tour de ta tortue.
 web-start = Lancer pour { $turtle }
+web-past-beach = au-delà de la plage
 web-start-other = Puis { $decider }, tout en haut, décide
 web-roll = Lancer
 web-roll-risk = { $faces } fois sur 6 : retour au radeau

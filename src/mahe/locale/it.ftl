@@ -488,6 +488,7 @@ web-pad-in = Giochi anche tu!
 web-pad-look = Adesso guarda la TV.
 web-your-turn = { $player }, tocca alla tua testuggine.
 web-start = Tira per { $turtle }
+web-past-beach = oltre la spiaggia
 web-start-other = Poi decide { $decider }, in cima
 web-roll = Tira
 web-roll-risk =

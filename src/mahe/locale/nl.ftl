@@ -471,6 +471,7 @@ web-pad-in = Je doet mee!
 web-pad-look = Kijk nu naar de tv.
 web-your-turn = { $player }, je schildpad is aan de beurt.
 web-start = Gooien voor { $turtle }
+web-past-beach = voorbij het strand
 web-start-other = Daarna beslist { $decider }, bovenop
 web-roll = Gooien
 web-roll-risk = { $faces } van de 6 keer: terug naar het vlot
