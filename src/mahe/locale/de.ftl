@@ -186,8 +186,8 @@ hint-stop = Stopp jetzt.
 hint-play = Spiel deine { $value }er-Karte.
 hint-margin =
     { $points ->
-        [one] Damit gewinnst du von 100 Spielen 1 mehr als mit der zweitbesten Wahl.
-       *[other] Damit gewinnst du von 100 Spielen { $points } mehr als mit der zweitbesten Wahl.
+        [one] Damit gewinnst du von 100 Spielen 1 mehr als mit jeder anderen Wahl.
+       *[other] Damit gewinnst du von 100 Spielen { $points } mehr als mit jeder anderen Wahl.
     }
 hint-close = Hier macht es kaum einen Unterschied.
 # Es folgen Satzteile; einer oder zwei davon sind die Begründung.
@@ -469,7 +469,7 @@ web-wait-for-host = Wer den Tisch leitet, startet das Spiel.
 web-wait-for-tv = Gestartet wird am Fernseher.
 web-pad-in = Du bist dabei!
 web-pad-look = Schau jetzt auf den Fernseher.
-web-your-turn = { $player }, deine Schildkröte ist dran.
+web-your-turn = { $player }, du bist dran.
 web-start = Für { $turtle } würfeln
 web-past-beach = über den Strand
 web-start-other = Dann entscheidet { $decider } ganz oben
@@ -891,7 +891,7 @@ web-learn-you-stop = Du stoppst.
 web-learn-you-play = Du spielst eine { $value }er-Karte: zusammen { $total }, das zählt wie { $dice } Würfel. Die Karte ist aus dem Spiel.
 web-learn-you-are-up = Du bist dran.
 web-learn-ask-first = Welche Schildkröte schwimmt zuerst?
-web-learn-ask-turn = Deine Schildkröte ist dran.
+web-learn-ask-turn = Du bist dran.
 web-learn-ask-own = Deine { $turtle } hat bis jetzt { $total } ({ $dice }). Was machst du?
 web-learn-ask-off = Deine { $turtle } hat { $total } ({ $dice }): Los geht’s!
 
@@ -969,7 +969,7 @@ web-counting = Die Eier werden gezählt …
 web-story = So lief das Spiel
 web-story-curve = Wie viele Eier alle hatten, Zug für Zug
 web-story-ahead = { $player } lag von den ersten bis zu den letzten Eiern vorn.
-web-story-turn = Der Wendepunkt: { $eggs } in Zug { $turn }, und { $player } lag bis zum Schluss vorn.
+web-story-turn = Das gab den Ausschlag: { $eggs } in Zug { $turn }. Von da an lag { $player } vorn.
 web-story-last = Erst ganz am Ende: { $eggs } im allerletzten Zug, und { $player } lag vorn!
 web-story-tower = Der höchste Turm: { $count } Schildkröten, in Zug { $turn }.
 web-picture = Ein Bild von diesem Spiel
@@ -1038,9 +1038,9 @@ web-skip-ahead = Vorspulen
 
 ## Sounds and keys
 
-web-waves = Wellen
+web-waves = Meeresrauschen
 web-volume-off = aus
-web-keys = Tasten: R würfelt, S stoppt
+web-keys = Tasten: R würfelt, S stoppt, H gibt einen Tipp
 
 ## Moments and the board
 

@@ -188,8 +188,8 @@ hint-stop = Stop now.
 hint-play = Play your card of { $value }.
 hint-margin =
     { $points ->
-        [one] That wins 1 more game in 100 than the next best choice.
-       *[other] That wins { $points } more games in 100 than the next best choice.
+        [one] That wins 1 more game in 100 than any other choice.
+       *[other] That wins { $points } more games in 100 than any other choice.
     }
 hint-close = It hardly makes a difference here.
 # What follows are parts of a sentence; one or two of them make the reason.
@@ -451,7 +451,7 @@ web-level-random = carefree
 web-level-sensible = sensible
 web-level-hatchling = Hatchling
 web-level-drifter = Drifter
-web-level-swimmer = Swimmer
+web-level-swimmer = Surfer
 web-level-navigator = Navigator
 web-level-matriarch = Matriarch
 web-program = a program
@@ -471,7 +471,7 @@ web-wait-for-host = The host starts the game.
 web-wait-for-tv = The game is started on the TV.
 web-pad-in = You are in!
 web-pad-look = Now look at the TV.
-web-your-turn = { $player }, your turtle is up.
+web-your-turn = { $player }, it’s your turn.
 web-start = Roll for { $turtle }
 web-past-beach = past the beach
 web-start-other = Then { $decider }, on top, decides
@@ -893,7 +893,7 @@ web-learn-you-stop = You stop.
 web-learn-you-play = You play a card of { $value }: { $total } in all with { $dice } dice. The card is out of the game.
 web-learn-you-are-up = It is your turn.
 web-learn-ask-first = Which turtle swims first?
-web-learn-ask-turn = Your turtle is up.
+web-learn-ask-turn = It’s your turn.
 web-learn-ask-own = Your { $turtle } has { $total } with { $dice }. What do you do?
 web-learn-ask-off = Your { $turtle } has { $total } with { $dice }: off she goes!
 
@@ -971,7 +971,7 @@ web-counting = Counting the eggs …
 web-story = How it went
 web-story-curve = How many eggs everybody had, turn by turn
 web-story-ahead = { $player } was ahead from the first eggs to the last.
-web-story-turn = The turning point: { $eggs } on turn { $turn }, and { $player } was ahead for good.
+web-story-turn = That made the difference: { $eggs } on turn { $turn }. From then on { $player } was ahead.
 web-story-last = Right at the end: { $eggs } on the very last turn, and { $player } was ahead!
 web-story-tower = The highest stack: { $count } turtles, on turn { $turn }.
 web-picture = A picture of this game
@@ -1040,9 +1040,9 @@ web-skip-ahead = Skip ahead
 
 ## Sounds and keys
 
-web-waves = Waves
+web-waves = Sound of the waves
 web-volume-off = off
-web-keys = Keys: R rolls, S stops
+web-keys = Keys: R rolls, S stops, H gives a hint
 
 ## Moments and the board
 

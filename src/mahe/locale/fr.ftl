@@ -185,7 +185,7 @@ hint-start = Commence par la { $turtle }.
 hint-roll = Lance encore un dé.
 hint-stop = Arrête-toi.
 hint-play = Joue ta carte de { $value }.
-hint-margin = Sur 100 parties, ça t’en fait gagner { $points } de plus que le deuxième meilleur choix.
+hint-margin = Sur 100 parties, ça t’en fait gagner { $points } de plus que tout autre choix.
 hint-close = Ici, ça ne change presque rien.
 # Voici des bouts de phrase ; un ou deux d’entre eux donnent la raison.
 hint-why = { $reason }.
@@ -473,7 +473,7 @@ web-wait-for-host = L’hôte lance la partie.
 web-wait-for-tv = La partie se lance sur la télé.
 web-pad-in = Tu joues avec nous !
 web-pad-look = Maintenant, regarde la télé.
-web-your-turn = { $player }, c’est au tour de ta tortue.
+web-your-turn = { $player }, c’est à toi.
 web-start = Lancer pour { $turtle }
 web-past-beach = au-delà de la plage
 web-start-other = Puis { $decider }, tout en haut, décide
@@ -892,7 +892,7 @@ web-learn-you-stop = Tu t’arrêtes.
 web-learn-you-play = Tu joues une carte de { $value } : { $total } en tout, comme avec { $dice } dés. La carte sort du jeu.
 web-learn-you-are-up = C’est à toi de jouer.
 web-learn-ask-first = Quelle tortue nage en premier ?
-web-learn-ask-turn = C’est au tour de ta tortue.
+web-learn-ask-turn = C’est à toi.
 web-learn-ask-own = Ta { $turtle } en est à { $total } avec { $dice }. Qu’est-ce que tu fais ?
 web-learn-ask-off = Ta { $turtle } en est à { $total } avec { $dice } : c’est parti !
 
@@ -970,7 +970,7 @@ web-counting = On compte les œufs…
 web-story = Le film de la partie
 web-story-curve = Combien d’œufs chacun avait, tour après tour
 web-story-ahead = { $player } était en tête des premiers œufs aux derniers.
-web-story-turn = Le tournant : { $eggs } au tour { $turn }, et { $player } garde la tête jusqu’au bout.
+web-story-turn = C’est là que tout a changé : { $eggs } au tour { $turn }. À partir de là, { $player } garde la tête.
 web-story-last = Tout à la fin : { $eggs } au tout dernier tour, et { $player } passe en tête !
 web-story-tower = La plus haute pile : { $count } tortues, au tour { $turn }.
 web-picture = Une image de la partie
@@ -1043,9 +1043,9 @@ web-skip-ahead = Avance rapide
 
 ## Sounds and keys
 
-web-waves = Vagues
+web-waves = Bruit des vagues
 web-volume-off = silence
-web-keys = Touches : R lance le dé, S arrête
+web-keys = Touches : R lance le dé, S arrête, H donne un conseil
 
 ## Moments and the board
 

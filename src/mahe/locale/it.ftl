@@ -47,7 +47,7 @@ ask-bots = Quanti bot giocano con te, da 1 a 6?
 ask-level = Come giocano i bot: { $levels }?
 level-random = random (spensierato: sceglie a caso)
 level-sensible = sensible (ragionato: calcola le probabilità)
-level-hatchling = hatchling (Tartarughina: spera sempre)
+level-hatchling = hatchling (Cucciola: spera sempre)
 level-drifter = drifter (Dondolina: si ferma prima)
 level-swimmer = swimmer (Surfista: ama farsi portare)
 level-navigator = navigator (Navigatrice: conta bene)
@@ -190,8 +190,8 @@ hint-stop = Fermati.
 hint-play = Gioca la tua carta da { $value }.
 hint-margin =
     { $points ->
-        [one] Su 100 partite ne vinci 1 in più che con la seconda scelta migliore.
-       *[other] Su 100 partite ne vinci { $points } in più che con la seconda scelta migliore.
+        [one] Su 100 partite ne vinci 1 in più che con qualsiasi altra scelta.
+       *[other] Su 100 partite ne vinci { $points } in più che con qualsiasi altra scelta.
     }
 hint-close = Qui non cambia quasi niente.
 # Seguono pezzi di frase; uno o due fanno il motivo.
@@ -464,7 +464,7 @@ web-unreachable = Il server non risponde. Riprova tra un momento.
 web-seats = Chi gioca?
 web-level-random = spensierato
 web-level-sensible = ragionato
-web-level-hatchling = Tartarughina
+web-level-hatchling = Cucciola
 web-level-drifter = Dondolina
 web-level-swimmer = Surfista
 web-level-navigator = Navigatrice
@@ -486,7 +486,7 @@ web-wait-for-host = Chi siede a capotavola avvia la partita.
 web-wait-for-tv = La partita si avvia dalla TV.
 web-pad-in = Giochi anche tu!
 web-pad-look = Adesso guarda la TV.
-web-your-turn = { $player }, tocca alla tua testuggine.
+web-your-turn = { $player }, tocca a te.
 web-start = Tira per { $turtle }
 web-past-beach = oltre la spiaggia
 web-start-other = Poi decide { $decider }, in cima
@@ -917,7 +917,7 @@ web-learn-you-stop = Ti fermi.
 web-learn-you-play = Giochi una carta da { $value }: in tutto { $total }, come con { $dice } dadi. La carta esce dal gioco.
 web-learn-you-are-up = Tocca a te.
 web-learn-ask-first = Quale testuggine nuota per prima?
-web-learn-ask-turn = Tocca alla tua testuggine.
+web-learn-ask-turn = Tocca a te.
 web-learn-ask-own = La tua { $turtle } ha fatto { $total } con { $dice }. Che cosa fai?
 web-learn-ask-off = La tua { $turtle } ha fatto { $total } con { $dice }: si parte!
 
@@ -995,7 +995,7 @@ web-counting = Si contano le uova…
 web-story = Com’è andata
 web-story-curve = Quante uova avevano tutti, turno dopo turno
 web-story-ahead = { $player } era in testa dalle prime uova alle ultime.
-web-story-turn = La svolta: { $eggs } al turno { $turn }, e { $player } è in testa fino alla fine.
+web-story-turn = Lì è cambiato tutto: { $eggs } al turno { $turn }. Da quel momento { $player } è in testa.
 web-story-last = Proprio alla fine: { $eggs } all’ultimo turno, e { $player } passa in testa!
 web-story-tower = La pila più alta: { $count } testuggini, al turno { $turn }.
 web-picture = Un’immagine della partita
@@ -1068,9 +1068,9 @@ web-skip-ahead = Vai avanti
 
 ## Sounds and keys
 
-web-waves = Onde
+web-waves = Rumore delle onde
 web-volume-off = silenzio
-web-keys = Tasti: R per tirare, S per fermarti
+web-keys = Tasti: R per tirare, S per fermarti, H per un consiglio
 
 ## Moments and the board
 

@@ -186,8 +186,8 @@ hint-stop = Stop nu.
 hint-play = Speel je kaart van { $value }.
 hint-margin =
     { $points ->
-        [one] Daarmee win je van de 100 spellen er 1 meer dan met de op één na beste keuze.
-       *[other] Daarmee win je van de 100 spellen er { $points } meer dan met de op één na beste keuze.
+        [one] Daarmee win je van de 100 spellen er 1 meer dan met elke andere keuze.
+       *[other] Daarmee win je van de 100 spellen er { $points } meer dan met elke andere keuze.
     }
 hint-close = Hier maakt het bijna niets uit.
 # Hierna komen stukjes zin; één of twee ervan zijn de reden.
@@ -469,7 +469,7 @@ web-wait-for-host = Wie de tafel leidt, start het spel.
 web-wait-for-tv = Het spel start je op de tv.
 web-pad-in = Je doet mee!
 web-pad-look = Kijk nu naar de tv.
-web-your-turn = { $player }, je schildpad is aan de beurt.
+web-your-turn = { $player }, jij bent aan de beurt.
 web-start = Gooien voor { $turtle }
 web-past-beach = voorbij het strand
 web-start-other = Daarna beslist { $decider }, bovenop
@@ -891,7 +891,7 @@ web-learn-you-stop = Je stopt.
 web-learn-you-play = Je speelt een kaart van { $value }: samen { $total }, net als met { $dice } dobbelstenen. De kaart is uit het spel.
 web-learn-you-are-up = Jij bent aan de beurt.
 web-learn-ask-first = Welke schildpad zwemt eerst?
-web-learn-ask-turn = Je schildpad is aan de beurt.
+web-learn-ask-turn = Jij bent aan de beurt.
 web-learn-ask-own = Je { $turtle } heeft nu { $total } met { $dice }. Wat doe je?
 web-learn-ask-off = Je { $turtle } heeft { $total } met { $dice }: daar gaat ze!
 
@@ -969,7 +969,7 @@ web-counting = De eieren worden geteld …
 web-story = Zo ging het
 web-story-curve = Hoeveel eieren iedereen had, beurt voor beurt
 web-story-ahead = { $player } stond voor, van de eerste eieren tot de laatste.
-web-story-turn = Het keerpunt: { $eggs } in beurt { $turn }, en { $player } bleef tot het eind voor.
+web-story-turn = Dat gaf de doorslag: { $eggs } in beurt { $turn }. Daarna bleef { $player } voor.
 web-story-last = Helemaal op het eind: { $eggs } in de allerlaatste beurt, en { $player } stond voor!
 web-story-tower = De hoogste toren: { $count } schildpadden, in beurt { $turn }.
 web-picture = Een plaatje van dit spel
@@ -1038,9 +1038,9 @@ web-skip-ahead = Vooruitspoelen
 
 ## Sounds and keys
 
-web-waves = Golven
+web-waves = Ruisen van de zee
 web-volume-off = uit
-web-keys = Toetsen: R gooit, S stopt
+web-keys = Toetsen: R gooit, S stopt, H geeft een tip
 
 ## Moments and the board
 
