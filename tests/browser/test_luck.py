@@ -184,9 +184,13 @@ def test_a_game_is_opened_from_a_file(
 ) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps(get(f"{node.url}/api/tables/{world.over}/games/1")))
-    bea = visitors.arrive(language="it").open("/luck")
+    bea = visitors.arrive(language="it").open("/watch")
+    bea.press(bea.link("web-open-link"))
     bea.page.locator("input[type=file]").set_input_files(path)
     expect(sums(bea)).to_have_count(4)
+    expect(bea.board).to_be_visible()
+    bea.press(bea.button("web-replay-watch"))
+    expect(sums(bea)).to_have_count(0)
     expect(bea.board).to_be_visible()
     bea.press(bea.button("web-open-other"))
     expect(bea.button("web-open-show")).to_be_disabled()

@@ -228,5 +228,7 @@ def test_a_finished_game_begins_with_whether_it_was_luck_and_who_won() -> None:
         (2 * UNIT, 100),
     ],
 )
-def test_games_in_a_hundred_are_never_less_than_none_or_more_than_all(share: int, games: int) -> None:
+def test_games_in_a_hundred_are_never_less_than_none_or_more_than_all(
+    share: int, games: int
+) -> None:
     assert games_in_hundred(share) == games
