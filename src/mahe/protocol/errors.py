@@ -4,7 +4,6 @@ from typing import Any
 
 from mahe.rules import MaheError
 
-
 MOST_REASON = 200
 _UNREADABLE = 400
 
