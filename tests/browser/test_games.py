@@ -178,7 +178,7 @@ def test_a_tv_takes_bots_and_comes_back(visitors: Visitors) -> None:
     tv.press(tv.link("web-tv-more"))
     for _ in range(2):
         tv.press(tv.page.get_by_role("button", name=tv.say("web-level-about-swimmer")))
-    expect(tv.page.get_by_role("listitem").filter(has_text="Swimmer B")).to_be_visible()
+    expect(tv.page.get_by_role("listitem").filter(has_text="Surfer B")).to_be_visible()
     expect(tv.button("web-sit-down")).to_be_hidden()
     tv.press(tv.link("web-back-to-tv"))
     expect(tv.text("web-ready")).to_be_visible()

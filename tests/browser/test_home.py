@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from browser.pages import Visitor, Visitors
+from server.nodes import NodeProcess, get
 
 
 def going_on(player: Visitor) -> Locator:
@@ -281,3 +282,23 @@ def test_the_first_to_choose_a_colour_at_a_table_has_it(visitors: Visitors) -> N
         getComputedStyle(document.documentElement).getPropertyValue(name).trim())"""
     for player in (ana, ben):
         player.page.wait_for_function(f"() => ({shells})().join() === '#4fa8dd,#d55e00'")
+
+
+def test_house_rules_are_chosen_for_a_game_against_bots(
+    visitors: Visitors, node: NodeProcess
+) -> None:
+    ana = visitors.arrive().open("/")
+    ana.page.locator("details summary").first.click()
+    ana.page.locator("details").first.get_by_text(ana.say("web-options")).click()
+    ana.field("option-bust_ends_turn").check()
+    table = ana.play_against_bots().path
+    state = get(f"{node.url}/api/tables/{table.removeprefix('/t/')}")
+    assert state["view"]["settings"]["bust_ends_turn"]
+
+
+def test_blanks_alone_do_not_stay_in_the_field_of_a_name(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/")
+    name = ana.field("web-your-name")
+    name.fill("   ")
+    name.blur()
+    expect(name).to_have_value("")

@@ -112,6 +112,19 @@ def test_the_story_and_the_turning_points_lead_to_their_moments(looking: Visitor
     assert shown(looking) > 0
 
 
+def test_on_a_phone_the_answer_has_the_window_until_a_moment_is_wanted(
+    visitors: Visitors, world: World
+) -> None:
+    ana = visitors.arrive(cookie=world.cookie(ANA), size=PHONE, touch=True)
+    ana.open(f"/t/{world.over}/g/1/luck")
+    sums(ana).first.wait_for()
+    expect(ana.board).to_be_hidden()
+    ana.press(ana.page.locator(".head li button").first)
+    expect(ana.board).to_be_visible()
+    ana.press(ana.button("web-luck-fold"))
+    expect(ana.board).to_be_hidden()
+
+
 def test_the_way_there_is_short_from_the_end_of_a_game_and_from_ones_games(
     visitors: Visitors, world: World
 ) -> None:
@@ -171,9 +184,13 @@ def test_a_game_is_opened_from_a_file(
 ) -> None:
     path = tmp_path / "game.json"
     path.write_text(json.dumps(get(f"{node.url}/api/tables/{world.over}/games/1")))
-    bea = visitors.arrive(language="it").open("/luck")
+    bea = visitors.arrive(language="it").open("/watch")
+    bea.press(bea.link("web-open-link"))
     bea.page.locator("input[type=file]").set_input_files(path)
     expect(sums(bea)).to_have_count(4)
+    expect(bea.board).to_be_visible()
+    bea.press(bea.button("web-replay-watch"))
+    expect(sums(bea)).to_have_count(0)
     expect(bea.board).to_be_visible()
     bea.press(bea.button("web-open-other"))
     expect(bea.button("web-open-show")).to_be_disabled()
@@ -184,17 +201,17 @@ def test_a_file_that_is_no_game_at_all_is_not_even_read(visitors: Visitors, tmp_
     path.write_bytes(b" " * 300_000)
     bea = visitors.arrive().open("/luck")
     bea.page.locator("input[type=file]").set_input_files(path)
-    expect(bea.page.get_by_role("alert")).to_have_text(bea.say("request-too_large"))
+    expect(bea.page.get_by_role("alert")).to_have_text(bea.say("record-json"))
 
 
 def test_a_game_is_pasted_as_notation_and_what_is_none_is_told(
     visitors: Visitors, world: World
 ) -> None:
     record = f"/api/tables/{world.over}/games/1?form=notation"
-    bea = visitors.arrive(expected="400.*/api/replay").open("/luck")
+    bea = visitors.arrive(language="nl", expected="400.*/api/replay").open("/luck")
     bea.field("web-open-paste").fill("once upon a time")
     bea.press(bea.button("web-open-show"))
-    expect(bea.page.get_by_role("alert")).not_to_be_empty()
+    expect(bea.page.get_by_role("alert")).to_have_text(bea.say("record-json"))
     written = world.guests[ANA].get(record).text
     bea.field("web-open-paste").fill(written)
     bea.press(bea.button("web-open-show"))

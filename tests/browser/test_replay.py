@@ -159,3 +159,11 @@ def test_a_picture_of_the_game_is_made_in_the_page(visitors: Visitors, world: Wo
     width, height = (int.from_bytes(data[start : start + 4]) for start in (16, 20))
     assert (width, height) == (1080, 1480)
     assert len(data) > BLANK
+
+
+def test_a_game_that_is_still_going_on_is_not_said_to_be_missing(visitors: Visitors) -> None:
+    ana = visitors.arrive(expected="404.*/replay").open("/")
+    table = ana.play_against_bots().path
+    ana.open(f"{table}/g/1")
+    expect(ana.page.get_by_role("alert")).to_have_text(ana.say("web-replay-running"))
+    expect(ana.link("web-to-table")).to_have_attribute("href", table)

@@ -142,7 +142,7 @@ def test_help_names_the_key_for_hints_where_there_are_any(file: Path, hints: boo
 
 
 LEVEL_LINES = {
-    "en": "Swimmer: loves riding on others\u2019 backs more than anyone.",
+    "en": "Surfer: loves riding on others\u2019 backs more than anyone.",
     "fr": "Surfeuse\u202f: adore plus que toutes monter sur le dos des autres.",
 }
 
@@ -184,7 +184,7 @@ def test_no_word_is_cut_at_the_end_of_a_line(columns: int, file: Path) -> None:
     to_copy = {line for line in lines if " --seal " in line or str(file) in line}
     assert [line for line in lines if len(line) > columns and line not in to_copy] == []
     assert any(f"mahe play --resume {file} --language en”" in line for line in to_copy)
-    assert "Swimmer: loves riding on others\u2019 backs more than anyone." in " ".join(lines)
+    assert "Surfer: loves riding on others\u2019 backs more than anyone." in " ".join(lines)
     assert not any(line.endswith("→") or line.strip().startswith("→") for line in lines)
     (roll,) = [number for number, line in enumerate(lines) if line.startswith("  1  roll")]
     assert all(line.startswith("  ") for line in lines[roll : roll + 3])

@@ -186,8 +186,8 @@ hint-stop = Stopp jetzt.
 hint-play = Spiel deine { $value }er-Karte.
 hint-margin =
     { $points ->
-        [one] Damit gewinnst du von 100 Spielen 1 mehr als mit der zweitbesten Wahl.
-       *[other] Damit gewinnst du von 100 Spielen { $points } mehr als mit der zweitbesten Wahl.
+        [one] Damit gewinnst du von 100 Spielen 1 mehr als mit jeder anderen Wahl.
+       *[other] Damit gewinnst du von 100 Spielen { $points } mehr als mit jeder anderen Wahl.
     }
 hint-close = Hier macht es kaum einen Unterschied.
 # Es folgen Satzteile; einer oder zwei davon sind die Begründung.
@@ -240,7 +240,7 @@ result-hints =
 ## War das Glück?
 
 analysis-title = War das Glück?
-analysis-chances = Wer wie wahrscheinlich gewinnt, von der ersten Karte bis zum Schluss
+analysis-chances = Wer gewinnt wohl? Von der ersten Karte bis zum Schluss
 analysis-sums = Glück und Können, in Siegen bei 100 Spielen
 analysis-decisions = Die teuersten Entscheidungen
 analysis-none = Niemand hat einen Fehler gemacht.
@@ -250,7 +250,7 @@ analysis-dice = Würfelglück
 analysis-cards = Kartenglück
 analysis-own = eigene Entscheidungen
 analysis-others = Entscheidungen der anderen
-analysis-unseen = nicht vorhergesehen
+analysis-unseen = Überraschungen
 analysis-result = Ergebnis
 analysis-earned = Ergebnis ohne Glück
 analysis-step = Schritt
@@ -265,28 +265,30 @@ grade-fine = gut
 grade-mistake = Fehler
 grade-blunder = Patzer
 # Das sagen andere Texte weiter.
-games-in-ten =
-    { $games ->
-        [0] fast keins von 100 solchen Spielen
-        [10] fast alle von 100 solchen Spielen
-       *[other] etwa { $games }0 von 100 solchen Spielen
-    }
+games-in-hundred = { $games } von 100 solchen Spielen
 # Das sagen andere Texte weiter.
 story-cost =
     { $points ->
         [one] Das hat bei 100 Spielen 1 Sieg gekostet.
        *[other] Das hat bei 100 Spielen { $points } Siege gekostet.
     }
-story-won-best = { $player } hat gewonnen und auch am besten entschieden. Hätten alle gleich viel Glück, würde { $player } { games-in-ten } gewinnen.
-story-won = { $player } hat gewonnen. Hätten alle gleich viel Glück, würde { $player } { games-in-ten } gewinnen.
+story-luck-most = Ja, das war vor allem Glück!
+story-luck-half = Halb Glück, halb Können.
+story-luck-hardly = Nein, { $player } hat kaum Glück gebraucht.
+story-luck-hardly-best = Nein, { $player } hat einfach am besten gespielt!
+story-won-best = { $player } hat gewonnen und auch am besten entschieden. Bei gleichem Glück für alle würde { $player } { games-in-hundred } gewinnen.
+story-won = { $player } hat gewonnen. Bei gleichem Glück für alle würde { $player } { games-in-hundred } gewinnen.
 story-played-best = { $player } hat am besten entschieden.
-story-played-best-more = { $player } hat am besten entschieden und würde { games-in-ten } gewinnen, wenn alle gleich viel Glück hätten.
+story-played-best-more = { $player } hat am besten entschieden. Bei gleichem Glück für alle würde { $player } { games-in-hundred } gewinnen.
 story-played-best-together = { $players } haben am besten entschieden.
 story-played-alike = Alle haben gleich gut entschieden.
 story-best-dice = { $player } hatte das größte Würfelglück. Bei 100 Spielen wären das { $points } Siege mehr.
 story-even-dice = Die Würfel waren zu allen ungefähr gleich nett.
 story-best-cards = { $player } hatte das größte Kartenglück. Bei 100 Spielen wären das { $points } Siege mehr.
 story-turning-die = Das half { $player } am meisten: eine { $value } für { $other }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-turning-die-end = Das half { $player } am meisten: { $other } würfelte eine { $value }, und das Spiel war aus.
+story-turning-die-eggs = Das half { $player } am meisten: { $other } würfelte eine { $value }, und das brachte { eggs }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-turning-die-bust = Das half { $player } am meisten: { $other } kam mit einer { $value } über 7. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
 story-turning-card = Das half { $player } am meisten: Die neue Karte zeigte { eggs }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
 story-turning-decision = Das half { $player } am meisten: was { $other } entschieden hat. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
 story-better-roll = Die teuerste Entscheidung: { $player } hätte besser noch einmal gewürfelt. { story-cost }
@@ -350,7 +352,7 @@ rules-turtles_each = Alle haben 1 oder 2 Schildkröten, und es gibt insgesamt 7.
 rules-too_many_turtles = { rules-turtles_each }
 rules-deck = Ein Kartensatz besteht aus sechs Zahlen, keine unter 0, zusammen 24 Karten.
     .flag = --deck braucht sechs Zahlen, zusammen 24 Karten, zum Beispiel 3,3,5,5,5,3.
-rules-option = Nach diesen Regeln kann man nicht spielen: { $reason }
+rules-option = Nach diesen Regeln kann man nicht spielen.
 rules-first_seat = { rules-option }
     .flag = --first-seat nennt einen Platz in diesem Spiel: eine Zahl ab 0 oder einen Buchstaben ab A.
 settings-seconds = { $most ->
@@ -359,7 +361,7 @@ settings-seconds = { $most ->
  }
 action-stale = Das ist nicht der aktuelle Schritt des Spiels.
 action-not_decider = Jetzt entscheidet jemand anderes.
-action-unreadable = Das ist keine Entscheidung: { $reason }
+action-unreadable = Das ist keine Entscheidung.
 step-turtle = { action-unreadable }
 step-value = { action-unreadable }
 action-not_now = Das kann jetzt nicht entschieden werden.
@@ -371,15 +373,18 @@ action-cards_are_not_dice = In diesem Spiel werden Karten nicht als Würfel gesp
 action-card_already_played = Du hast in diesem Zug schon eine Karte gespielt.
 action-card_not_kept = So eine Karte hast du nicht.
 action-card_too_high = Mit dieser Karte wäre die Summe größer als 7.
-record-json = Diese Aufzeichnung ist nicht lesbar: { $reason }
-record-notation = Diese Spielnotation ist nicht lesbar: { $reason }
+record-json = Das ist kein Mahé-Spiel.
+record-notation = { $line ->
+    [1] { record-json }
+   *[other] Zeile { $line } dieses Spiels ist nicht lesbar.
+ }
 record-format = { record-json }
-record-field = { record-json }
-record-rules = { record-json }
-record-seats = { record-json }
-record-step = { record-json }
-record-illegal_step = Schritt { $step } dieser Aufzeichnung ist dort nicht erlaubt.
-record-wrong_result = Das Ergebnis dieser Aufzeichnung passt nicht zu ihren Schritten.
+record-field = Das ist kein Mahé-Spiel, oder es fehlt etwas darin.
+record-rules = { record-field }
+record-seats = { record-field }
+record-step = Schritt { $step } dieses Spiels ist nicht lesbar.
+record-illegal_step = Schritt { $step } dieses Spiels ist gegen die Regeln.
+record-wrong_result = Das Ergebnis dieses Spiels stimmt nicht.
 hint-not_deciding = Einen Tipp bekommt nur, wer gerade entscheidet.
 analysis-empty = In diesem Spiel ist noch nichts passiert.
 analysis-too_long = Dieses Spiel ist zu lang: Mehr als { $most } Schritte lassen sich nicht auswerten.
@@ -394,7 +399,7 @@ fairness-order = Der Würfel oder die Karte von Schritt { $step } gehört nicht 
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
-request-unreadable = Das ist nicht lesbar: { $reason }
+request-unreadable = Das hat der Server nicht verstanden. Lade die Seite neu.
 request-unauthorized = Der Server kennt dich noch nicht oder nicht mehr. Lade die Seite neu.
 request-token = Dieses Token ist nicht oder nicht mehr gültig.
 request-code = Dieser Code gilt nicht mehr. Lass dir auf dem anderen Gerät einen neuen geben.
@@ -416,7 +421,7 @@ store-busy = Gerade ist zu viel los. Versuch es noch einmal.
 analysis-not_over = Auswerten lässt sich ein Spiel erst, wenn es zu Ende ist.
 store-version = Diesen Tisch hat eine neuere Version des Spiels gemacht. Dieser Server kann ihn noch nicht öffnen.
 store-unreadable = Dieser Tisch ist beschädigt und lässt sich nicht öffnen.
-refused-otherwise = Das ging nicht: { $reason }
+refused-otherwise = Das ging nicht.
 
 ## What a link tells before it is opened
 
@@ -464,8 +469,9 @@ web-wait-for-host = Wer den Tisch leitet, startet das Spiel.
 web-wait-for-tv = Gestartet wird am Fernseher.
 web-pad-in = Du bist dabei!
 web-pad-look = Schau jetzt auf den Fernseher.
-web-your-turn = { $player }, deine Schildkröte ist dran.
+web-your-turn = { $player }, du bist dran.
 web-start = Für { $turtle } würfeln
+web-past-beach = über den Strand
 web-start-other = Dann entscheidet { $decider } ganz oben
 web-roll = Würfeln
 web-roll-risk = { $faces } von 6 Zahlen: zurück aufs Floß
@@ -644,6 +650,7 @@ web-thing-result = das Ergebnis
 web-thing-end = ob das Spiel dort zu Ende war
 web-thing-names = die Namen
 web-continue = Weiterspielen
+web-last-played = zuletzt { $time }
 web-phase-waiting = Noch nicht begonnen
 web-phase-playing = Läuft
 web-phase-yours = Du bist dran
@@ -885,7 +892,7 @@ web-learn-you-stop = Du stoppst.
 web-learn-you-play = Du spielst eine { $value }er-Karte: zusammen { $total }, das zählt wie { $dice } Würfel. Die Karte ist aus dem Spiel.
 web-learn-you-are-up = Du bist dran.
 web-learn-ask-first = Welche Schildkröte schwimmt zuerst?
-web-learn-ask-turn = Deine Schildkröte ist dran.
+web-learn-ask-turn = Du bist dran.
 web-learn-ask-own = Deine { $turtle } hat bis jetzt { $total } ({ $dice }). Was machst du?
 web-learn-ask-off = Deine { $turtle } hat { $total } ({ $dice }): Los geht’s!
 
@@ -963,7 +970,7 @@ web-counting = Die Eier werden gezählt …
 web-story = So lief das Spiel
 web-story-curve = Wie viele Eier alle hatten, Zug für Zug
 web-story-ahead = { $player } lag von den ersten bis zu den letzten Eiern vorn.
-web-story-turn = Der Wendepunkt: { $eggs } in Zug { $turn }, und { $player } lag bis zum Schluss vorn.
+web-story-turn = Das gab den Ausschlag: { $eggs } in Zug { $turn }. Von da an lag { $player } vorn.
 web-story-last = Erst ganz am Ende: { $eggs } im allerletzten Zug, und { $player } lag vorn!
 web-story-tower = Der höchste Turm: { $count } Schildkröten, in Zug { $turn }.
 web-picture = Ein Bild von diesem Spiel
@@ -1032,9 +1039,9 @@ web-skip-ahead = Vorspulen
 
 ## Sounds and keys
 
-web-waves = Wellen
+web-waves = Meeresrauschen
 web-volume-off = aus
-web-keys = Tasten: R würfelt, S stoppt
+web-keys = Tasten: R würfelt, S stoppt, H gibt einen Tipp
 
 ## Moments and the board
 
@@ -1098,6 +1105,7 @@ web-luck-queued =
        *[other] Erst kommen noch { $count } andere Spiele dran …
     }
 web-luck-turning = Hier hat sich das Spiel gedreht
+web-luck-fold = Brett ausblenden
 web-luck-decisions = Jede Entscheidung
 web-luck-whose = Wessen Entscheidungen
 web-luck-everyone = von allen
@@ -1116,4 +1124,5 @@ web-open-about = Such dir eine Datei mit einem Spiel aus, oder füge ein Spiel h
 web-open-file = Datei aussuchen
 web-open-paste = Das Spiel als Text
 web-open-show = Zeigen
-web-open-link = Ein Spiel aus einer Datei ansehen
+web-open-link = Ein Spiel aus einer Datei öffnen
+web-replay-running = Dieses Spiel läuft noch. Wenn es aus ist, kannst du es hier noch einmal ansehen.

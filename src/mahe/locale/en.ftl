@@ -188,8 +188,8 @@ hint-stop = Stop now.
 hint-play = Play your card of { $value }.
 hint-margin =
     { $points ->
-        [one] That wins 1 more game in 100 than the next best choice.
-       *[other] That wins { $points } more games in 100 than the next best choice.
+        [one] That wins 1 more game in 100 than any other choice.
+       *[other] That wins { $points } more games in 100 than any other choice.
     }
 hint-close = It hardly makes a difference here.
 # What follows are parts of a sentence; one or two of them make the reason.
@@ -242,7 +242,7 @@ result-hints =
 ## Was it luck?
 
 analysis-title = Was it luck?
-analysis-chances = Chances to win, from the first card to the end
+analysis-chances = Who is going to win? From the first card to the end
 analysis-sums = Luck and skill, in wins per 100 games
 analysis-decisions = The decisions that cost most
 analysis-none = Nobody made a mistake.
@@ -252,7 +252,7 @@ analysis-dice = luck with the dice
 analysis-cards = luck with the cards
 analysis-own = own decisions
 analysis-others = decisions of the others
-analysis-unseen = not foreseen
+analysis-unseen = surprises
 analysis-result = result
 analysis-earned = result without luck
 analysis-step = step
@@ -267,31 +267,33 @@ grade-fine = fine
 grade-mistake = mistake
 grade-blunder = blunder
 # Other messages say it.
-games-in-ten =
-    { $games ->
-        [0] hardly any of 100 games like this
-        [10] nearly all of 100 games like this
-       *[other] about { $games }0 out of 100 games like this
-    }
+games-in-hundred = { $games } of 100 games like this
 # Other messages say it.
 story-cost =
     { $points ->
         [one] That cost 1 win in 100 games.
        *[other] That cost { $points } wins in 100 games.
     }
-story-won-best = { $player } won, and made the best decisions, too. With the same luck for everyone, { $player } would win { games-in-ten }.
-story-won = { $player } won. With the same luck for everyone, { $player } would win { games-in-ten }.
+story-luck-most = Yes, it was mostly luck!
+story-luck-half = Half luck, half skill.
+story-luck-hardly = No, { $player } hardly needed any luck.
+story-luck-hardly-best = No, { $player } simply played best!
+story-won-best = { $player } won, and decided best, too. With equal luck for all, { $player } would win { games-in-hundred }.
+story-won = { $player } won. With equal luck for all, { $player } would win { games-in-hundred }.
 story-played-best = { $player } made the best decisions.
-story-played-best-more = { $player } made the best decisions and, with the same luck for everyone, would win { games-in-ten }.
+story-played-best-more = { $player } decided best. With equal luck for all, { $player } would win { games-in-hundred }.
 story-played-best-together = { $players } made the best decisions.
 story-played-alike = Everyone decided equally well.
 story-best-dice = { $player } had the best dice. They were worth { $points } more wins in 100 games.
 story-even-dice = The dice were about equally kind to everyone.
 story-best-cards = The cards came at the best moments for { $player }. That was worth { $points } more wins in 100 games.
 story-turning-die = This helped { $player } most: a { $value } for { $other }. After it, { $player } would win { $points } more games out of 100.
+story-turning-die-end = This helped { $player } most: { $other } rolled a { $value }, and the game was over.
+story-turning-die-eggs = This helped { $player } most: { $other } rolled a { $value }, and that brought { eggs }. After it, { $player } would win { $points } more games out of 100.
+story-turning-die-bust = This helped { $player } most: with a { $value }, { $other } went over 7. After it, { $player } would win { $points } more games out of 100.
 story-turning-card = This helped { $player } most: a new card with { eggs }. After it, { $player } would win { $points } more games out of 100.
 story-turning-decision = This helped { $player } most: what { $other } decided. After it, { $player } would win { $points } more games out of 100.
-story-better-roll = The most costly decision: { $player } should have had one more die rolled. { story-cost }
+story-better-roll = The most costly decision: { $player } should have rolled once more. { story-cost }
 story-better-stop = The most costly decision: { $player } should have stopped. { story-cost }
 story-better-play = The most costly decision: { $player } should have played a card of { $value }. { story-cost }
 story-better-start = The most costly decision: { $player } should have started with { $turtle }. { story-cost }
@@ -352,7 +354,7 @@ rules-turtles_each = Each player has 1 or 2 turtles, and there are 7 in all.
 rules-too_many_turtles = { rules-turtles_each }
 rules-deck = A deck is six numbers, none below 0, that make 24 cards in all.
     .flag = --deck takes six numbers, 24 cards in all, such as 3,3,5,5,5,3.
-rules-option = No game can be played by these rules: { $reason }
+rules-option = No game can be played by these rules.
 rules-first_seat = { rules-option }
     .flag = --first-seat takes a seat of this game: a number from 0, or a letter from A.
 settings-seconds = { $most ->
@@ -361,7 +363,7 @@ settings-seconds = { $most ->
  }
 action-stale = That is not the current step of the game.
 action-not_decider = Somebody else decides now.
-action-unreadable = That is no decision: { $reason }
+action-unreadable = That is no decision.
 step-turtle = { action-unreadable }
 step-value = { action-unreadable }
 action-not_now = That cannot be decided now.
@@ -373,15 +375,18 @@ action-cards_are_not_dice = Cards are not played as dice in this game.
 action-card_already_played = You have played a card in this turn already.
 action-card_not_kept = You have no such card.
 action-card_too_high = With that card the total would be more than 7.
-record-json = This record cannot be read: { $reason }
-record-notation = This notation cannot be read: { $reason }
+record-json = This is not a Mahé game.
+record-notation = { $line ->
+    [1] { record-json }
+   *[other] Line { $line } of this game cannot be read.
+ }
 record-format = { record-json }
-record-field = { record-json }
-record-rules = { record-json }
-record-seats = { record-json }
-record-step = { record-json }
-record-illegal_step = Step { $step } of this record is not allowed there.
-record-wrong_result = The result of this record is not what its steps give.
+record-field = This is not a Mahé game, or something in it is missing.
+record-rules = { record-field }
+record-seats = { record-field }
+record-step = Step { $step } of this game cannot be read.
+record-illegal_step = Step { $step } of this game is against the rules.
+record-wrong_result = The result of this game is wrong.
 hint-not_deciding = A hint is for whoever decides now.
 analysis-empty = Nothing has happened in this game yet.
 analysis-too_long = This game is too long: up to { $most } steps can be analysed.
@@ -396,7 +401,7 @@ fairness-order = The die or card of step { $step } does not belong there: someth
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
-request-unreadable = That cannot be read: { $reason }
+request-unreadable = The server did not understand that. Load the page again.
 request-unauthorized = The server does not know you yet, or no longer. Load the page again.
 request-token = This token is not valid, or no longer.
 request-code = This code no longer works. Get a new one on the other device.
@@ -418,7 +423,7 @@ store-busy = Too much is going on just now. Try again.
 analysis-not_over = Only a game that is over can be analysed.
 store-version = A newer version of the game made this table. This server cannot open it yet.
 store-unreadable = This table is damaged and cannot be opened.
-refused-otherwise = That was not done: { $reason }
+refused-otherwise = That did not work.
 
 ## What a link tells before it is opened
 
@@ -446,7 +451,7 @@ web-level-random = carefree
 web-level-sensible = sensible
 web-level-hatchling = Hatchling
 web-level-drifter = Drifter
-web-level-swimmer = Swimmer
+web-level-swimmer = Surfer
 web-level-navigator = Navigator
 web-level-matriarch = Matriarch
 web-program = a program
@@ -466,8 +471,9 @@ web-wait-for-host = The host starts the game.
 web-wait-for-tv = The game is started on the TV.
 web-pad-in = You are in!
 web-pad-look = Now look at the TV.
-web-your-turn = { $player }, your turtle is up.
+web-your-turn = { $player }, it’s your turn.
 web-start = Roll for { $turtle }
+web-past-beach = past the beach
 web-start-other = Then { $decider }, on top, decides
 web-roll = Roll
 web-roll-risk = { $faces } of 6 numbers: back to the raft
@@ -646,6 +652,7 @@ web-thing-result = the result
 web-thing-end = whether the game ended there
 web-thing-names = the names
 web-continue = Keep playing
+web-last-played = last played { $time }
 web-phase-waiting = Not started
 web-phase-playing = Under way
 web-phase-yours = Your turn
@@ -887,7 +894,7 @@ web-learn-you-stop = You stop.
 web-learn-you-play = You play a card of { $value }: { $total } in all with { $dice } dice. The card is out of the game.
 web-learn-you-are-up = It is your turn.
 web-learn-ask-first = Which turtle swims first?
-web-learn-ask-turn = Your turtle is up.
+web-learn-ask-turn = It’s your turn.
 web-learn-ask-own = Your { $turtle } has { $total } with { $dice }. What do you do?
 web-learn-ask-off = Your { $turtle } has { $total } with { $dice }: off she goes!
 
@@ -965,7 +972,7 @@ web-counting = Counting the eggs …
 web-story = How it went
 web-story-curve = How many eggs everybody had, turn by turn
 web-story-ahead = { $player } was ahead from the first eggs to the last.
-web-story-turn = The turning point: { $eggs } on turn { $turn }, and { $player } was ahead for good.
+web-story-turn = That made the difference: { $eggs } on turn { $turn }. From then on { $player } was ahead.
 web-story-last = Right at the end: { $eggs } on the very last turn, and { $player } was ahead!
 web-story-tower = The highest stack: { $count } turtles, on turn { $turn }.
 web-picture = A picture of this game
@@ -1034,9 +1041,9 @@ web-skip-ahead = Skip ahead
 
 ## Sounds and keys
 
-web-waves = Waves
+web-waves = Sound of the waves
 web-volume-off = off
-web-keys = Keys: R rolls, S stops
+web-keys = Keys: R rolls, S stops, H gives a hint
 
 ## Moments and the board
 
@@ -1100,6 +1107,7 @@ web-luck-queued =
        *[other] { $count } other games come first …
     }
 web-luck-turning = Where the game turned
+web-luck-fold = Hide the board
 web-luck-decisions = Every decision
 web-luck-whose = Whose decisions
 web-luck-everyone = everybody’s
@@ -1118,4 +1126,5 @@ web-open-about = Choose a file with a game in it, or paste a game here.
 web-open-file = Choose a file
 web-open-paste = The game as text
 web-open-show = Show it
-web-open-link = See a game from a file
+web-open-link = Open a game from a file
+web-replay-running = This game is still going on. When it is over, you can watch it again here.

@@ -185,7 +185,7 @@ hint-start = Commence par la { $turtle }.
 hint-roll = Lance encore un dé.
 hint-stop = Arrête-toi.
 hint-play = Joue ta carte de { $value }.
-hint-margin = Sur 100 parties, ça t’en fait gagner { $points } de plus que le deuxième meilleur choix.
+hint-margin = Sur 100 parties, ça t’en fait gagner { $points } de plus que tout autre choix.
 hint-close = Ici, ça ne change presque rien.
 # Voici des bouts de phrase ; un ou deux d’entre eux donnent la raison.
 hint-why = { $reason }.
@@ -240,7 +240,7 @@ result-hints =
 ## Est-ce que c’était de la chance ?
 
 analysis-title = C’était de la chance ?
-analysis-chances = Les chances de gagner, de la première carte à la fin
+analysis-chances = Qui va gagner ? De la première carte à la fin
 analysis-sums = La chance et le talent, en victoires sur 100 parties
 analysis-decisions = Les décisions qui ont coûté le plus
 analysis-none = Personne n’a fait d’erreur.
@@ -250,7 +250,7 @@ analysis-dice = chance aux dés
 analysis-cards = chance aux cartes
 analysis-own = ses décisions
 analysis-others = décisions des autres
-analysis-unseen = pas prévu
+analysis-unseen = surprises
 analysis-result = résultat
 analysis-earned = résultat sans la chance
 analysis-step = étape
@@ -265,11 +265,10 @@ grade-fine = bien
 grade-mistake = erreur
 grade-blunder = grosse erreur
 # D’autres textes le disent.
-games-in-ten =
+games-in-hundred =
     { $games ->
-        [0] moins de 5 parties comme celle-ci sur 100
-        [10] presque toutes les parties comme celle-ci
-       *[other] environ { $games }0 parties comme celle-ci sur 100
+        [one] { $games } partie comme celle-ci sur 100
+       *[other] { $games } parties comme celle-ci sur 100
     }
 # D’autres textes le disent.
 story-cost =
@@ -277,16 +276,23 @@ story-cost =
         [one] Sur 100 parties, ça coûte { $points } victoire.
        *[other] Sur 100 parties, ça coûte { $points } victoires.
     }
-story-won-best = { $player } a gagné, et c’est aussi { $player } qui a pris les meilleures décisions. Avec la même chance pour tout le monde, { $player } gagnerait { games-in-ten }.
-story-won = { $player } a gagné. Avec la même chance pour tout le monde, { $player } gagnerait { games-in-ten }.
+story-luck-most = Oui, c’était surtout de la chance !
+story-luck-half = Moitié chance, moitié talent.
+story-luck-hardly = Non, { $player } n’a presque pas eu besoin de chance.
+story-luck-hardly-best = Non, c’est { $player } qui a le mieux joué, tout simplement !
+story-won-best = { $player } a gagné, et c’est aussi { $player } qui a le mieux décidé. À chance égale, { $player } gagnerait { games-in-hundred }.
+story-won = { $player } a gagné. À chance égale, { $player } gagnerait { games-in-hundred }.
 story-played-best = C’est { $player } qui a pris les meilleures décisions.
-story-played-best-more = C’est { $player } qui a pris les meilleures décisions et qui, avec la même chance pour tout le monde, gagnerait { games-in-ten }.
+story-played-best-more = C’est { $player } qui a le mieux décidé. À chance égale, { $player } gagnerait { games-in-hundred }.
 story-played-best-together = { $players } ont pris les meilleures décisions.
 story-played-alike = Personne n’a pris de meilleures décisions que les autres.
 story-best-dice = { $player } a eu le plus de chance aux dés : sur 100 parties, ça fait { $points } victoires de plus.
 story-even-dice = Les dés ont été à peu près aussi gentils avec tout le monde.
 story-best-cards = Pour { $player }, les cartes sont arrivées au bon moment : sur 100 parties, ça fait { $points } victoires de plus.
 story-turning-die = Voici ce qui a le plus aidé { $player } : un { $value } pour { $other }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-turning-die-end = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value }, et la partie était finie.
+story-turning-die-eggs = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value }, ce qui a rapporté { eggs }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-turning-die-bust = Voici ce qui a le plus aidé { $player } : avec un { $value }, { $other } a dépassé 7. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
 story-turning-card = Voici ce qui a le plus aidé { $player } : une nouvelle carte avec { eggs }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
 story-turning-decision = Voici ce qui a le plus aidé { $player } : ce que { $other } a décidé. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
 story-better-roll = La décision la plus chère : pour { $player }, il valait mieux lancer encore un dé. { story-cost }
@@ -350,7 +356,7 @@ rules-turtles_each = On a chacun 1 ou 2 tortues, et il y en a 7 en tout.
 rules-too_many_turtles = { rules-turtles_each }
 rules-deck = Un paquet se compose de six nombres, aucun négatif, soit 24 cartes en tout.
     .flag = --deck veut six nombres, 24 cartes en tout, par exemple 3,3,5,5,5,3.
-rules-option = On ne peut pas jouer avec ces règles : { $reason }
+rules-option = On ne peut pas jouer avec ces règles.
 rules-first_seat = { rules-option }
     .flag = --first-seat désigne une place de cette partie : un nombre à partir de 0, ou une lettre à partir de A.
 settings-seconds = { $most ->
@@ -359,7 +365,7 @@ settings-seconds = { $most ->
  }
 action-stale = Ce n’est pas l’étape actuelle de la partie.
 action-not_decider = C’est à quelqu’un d’autre de décider.
-action-unreadable = Ce n’est pas une décision : { $reason }
+action-unreadable = Ce n’est pas une décision.
 step-turtle = { action-unreadable }
 step-value = { action-unreadable }
 action-not_now = On ne peut pas décider ça maintenant.
@@ -371,15 +377,18 @@ action-cards_are_not_dice = Dans cette partie, on ne joue pas les cartes comme d
 action-card_already_played = Tu as déjà joué une carte pendant ce tour.
 action-card_not_kept = Tu n’as pas cette carte.
 action-card_too_high = Avec cette carte, le total dépasserait 7.
-record-json = Cette partie enregistrée est illisible : { $reason }
-record-notation = Cette notation est illisible : { $reason }
+record-json = Ce n’est pas une partie de Mahé.
+record-notation = { $line ->
+    [1] { record-json }
+   *[other] La ligne { $line } de cette partie est illisible.
+ }
 record-format = { record-json }
-record-field = { record-json }
-record-rules = { record-json }
-record-seats = { record-json }
-record-step = { record-json }
-record-illegal_step = L’étape { $step } de cette partie enregistrée n’y est pas permise.
-record-wrong_result = Le résultat de cette partie enregistrée ne correspond pas à ses étapes.
+record-field = Ce n’est pas une partie de Mahé, ou il y manque quelque chose.
+record-rules = { record-field }
+record-seats = { record-field }
+record-step = L’étape { $step } de cette partie est illisible.
+record-illegal_step = L’étape { $step } de cette partie est contraire aux règles.
+record-wrong_result = Le résultat de cette partie est faux.
 hint-not_deciding = Un conseil, c’est pour la personne qui décide maintenant.
 analysis-empty = Il ne s’est encore rien passé dans cette partie.
 analysis-too_long = Cette partie est trop longue : on ne peut pas analyser plus de { $most } étapes.
@@ -394,7 +403,7 @@ fairness-order = Le dé ou la carte de l’étape { $step } n’est pas à sa pl
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
-request-unreadable = C’est illisible : { $reason }
+request-unreadable = Le serveur n’a pas compris. Recharge la page.
 request-unauthorized = Le serveur ne te connaît pas encore, ou plus. Recharge la page.
 request-token = Ce jeton n’est pas valable, ou ne l’est plus.
 request-code = Ce code ne marche plus. Demandes-en un nouveau sur l’autre appareil.
@@ -416,7 +425,7 @@ store-busy = Il y a trop à faire en ce moment. Réessaie.
 analysis-not_over = On ne peut analyser une partie que lorsqu’elle est finie.
 store-version = Cette table vient d’une version plus récente du jeu. Ce serveur ne peut pas encore l’ouvrir.
 store-unreadable = Cette table est abîmée et ne peut pas être ouverte.
-refused-otherwise = Ça n’a pas marché : { $reason }
+refused-otherwise = Ça n’a pas marché.
 
 ## What a link tells before it is opened
 
@@ -464,8 +473,9 @@ web-wait-for-host = L’hôte lance la partie.
 web-wait-for-tv = La partie se lance sur la télé.
 web-pad-in = Tu joues avec nous !
 web-pad-look = Maintenant, regarde la télé.
-web-your-turn = { $player }, c’est au tour de ta tortue.
+web-your-turn = { $player }, c’est à toi.
 web-start = Lancer pour { $turtle }
+web-past-beach = au-delà de la plage
 web-start-other = Puis { $decider }, tout en haut, décide
 web-roll = Lancer
 web-roll-risk = { $faces } fois sur 6 : retour au radeau
@@ -641,6 +651,7 @@ web-thing-result = le résultat
 web-thing-end = si la partie s’est arrêtée là
 web-thing-names = les noms
 web-continue = Continuer
+web-last-played = dernière fois : { $time }
 web-phase-waiting = Pas commencée
 web-phase-playing = En cours
 web-phase-yours = À toi
@@ -882,7 +893,7 @@ web-learn-you-stop = Tu t’arrêtes.
 web-learn-you-play = Tu joues une carte de { $value } : { $total } en tout, comme avec { $dice } dés. La carte sort du jeu.
 web-learn-you-are-up = C’est à toi de jouer.
 web-learn-ask-first = Quelle tortue nage en premier ?
-web-learn-ask-turn = C’est au tour de ta tortue.
+web-learn-ask-turn = C’est à toi.
 web-learn-ask-own = Ta { $turtle } en est à { $total } avec { $dice }. Qu’est-ce que tu fais ?
 web-learn-ask-off = Ta { $turtle } en est à { $total } avec { $dice } : c’est parti !
 
@@ -960,7 +971,7 @@ web-counting = On compte les œufs…
 web-story = Le film de la partie
 web-story-curve = Combien d’œufs chacun avait, tour après tour
 web-story-ahead = { $player } était en tête des premiers œufs aux derniers.
-web-story-turn = Le tournant : { $eggs } au tour { $turn }, et { $player } garde la tête jusqu’au bout.
+web-story-turn = C’est là que tout a changé : { $eggs } au tour { $turn }. À partir de là, { $player } garde la tête.
 web-story-last = Tout à la fin : { $eggs } au tout dernier tour, et { $player } passe en tête !
 web-story-tower = La plus haute pile : { $count } tortues, au tour { $turn }.
 web-picture = Une image de la partie
@@ -1033,9 +1044,9 @@ web-skip-ahead = Avance rapide
 
 ## Sounds and keys
 
-web-waves = Vagues
+web-waves = Bruit des vagues
 web-volume-off = silence
-web-keys = Touches : R lance le dé, S arrête
+web-keys = Touches : R lance le dé, S arrête, H donne un conseil
 
 ## Moments and the board
 
@@ -1099,6 +1110,7 @@ web-luck-queued =
        *[other] { $count } autres parties passent d’abord…
     }
 web-luck-turning = Là où tout a basculé
+web-luck-fold = Cacher le plateau
 web-luck-decisions = Chaque décision
 web-luck-whose = Les décisions de qui
 web-luck-everyone = de tout le monde
@@ -1117,4 +1129,5 @@ web-open-about = Choisis un fichier avec une partie, ou colle une partie ici.
 web-open-file = Choisir un fichier
 web-open-paste = La partie sous forme de texte
 web-open-show = Montrer
-web-open-link = Revoir une partie enregistrée
+web-open-link = Ouvrir une partie d’un fichier
+web-replay-running = Cette partie n’est pas finie. Quand elle le sera, tu pourras la revoir ici.

@@ -47,7 +47,7 @@ ask-bots = Quanti bot giocano con te, da 1 a 6?
 ask-level = Come giocano i bot: { $levels }?
 level-random = random (spensierato: sceglie a caso)
 level-sensible = sensible (ragionato: calcola le probabilità)
-level-hatchling = hatchling (Tartarughina: spera sempre)
+level-hatchling = hatchling (Cucciola: spera sempre)
 level-drifter = drifter (Dondolina: si ferma prima)
 level-swimmer = swimmer (Surfista: ama farsi portare)
 level-navigator = navigator (Navigatrice: conta bene)
@@ -190,8 +190,8 @@ hint-stop = Fermati.
 hint-play = Gioca la tua carta da { $value }.
 hint-margin =
     { $points ->
-        [one] Su 100 partite ne vinci 1 in più che con la seconda scelta migliore.
-       *[other] Su 100 partite ne vinci { $points } in più che con la seconda scelta migliore.
+        [one] Su 100 partite ne vinci 1 in più che con qualsiasi altra scelta.
+       *[other] Su 100 partite ne vinci { $points } in più che con qualsiasi altra scelta.
     }
 hint-close = Qui non cambia quasi niente.
 # Seguono pezzi di frase; uno o due fanno il motivo.
@@ -247,7 +247,7 @@ result-hints =
 ## È stata fortuna?
 
 analysis-title = È stata fortuna?
-analysis-chances = Le probabilità di vincere, dalla prima carta alla fine
+analysis-chances = Chi vincerà? Dalla prima carta alla fine
 analysis-sums = Fortuna e bravura, in vittorie su 100 partite
 analysis-decisions = Le decisioni che sono costate di più
 analysis-none = Nessuno ha sbagliato.
@@ -257,7 +257,7 @@ analysis-dice = fortuna con i dadi
 analysis-cards = fortuna con le carte
 analysis-own = le sue decisioni
 analysis-others = decisioni degli altri
-analysis-unseen = non previsto
+analysis-unseen = sorprese
 analysis-result = risultato
 analysis-earned = risultato senza fortuna
 analysis-step = passo
@@ -272,11 +272,10 @@ grade-fine = buona
 grade-mistake = sbaglio
 grade-blunder = grosso sbaglio
 # Lo dicono altri testi.
-games-in-ten =
+games-in-hundred =
     { $games ->
-        [0] meno di 5 partite come questa su 100
-        [10] quasi tutte le partite come questa
-       *[other] circa { $games }0 partite come questa su 100
+        [one] { $games } partita come questa su 100
+       *[other] { $games } partite come questa su 100
     }
 # Lo dicono altri testi.
 story-cost =
@@ -284,16 +283,23 @@ story-cost =
         [one] Su 100 partite costa 1 vittoria.
        *[other] Su 100 partite costa { $points } vittorie.
     }
-story-won-best = { $player } ha vinto e ha anche preso le decisioni migliori. Con la stessa fortuna per tutti, { $player } vincerebbe { games-in-ten }.
-story-won = { $player } ha vinto. Con la stessa fortuna per tutti, { $player } vincerebbe { games-in-ten }.
+story-luck-most = Sì, è stata soprattutto fortuna!
+story-luck-half = Metà fortuna, metà bravura.
+story-luck-hardly = No, { $player } non ha quasi avuto bisogno di fortuna.
+story-luck-hardly-best = No, { $player } ha semplicemente giocato meglio di tutti!
+story-won-best = { $player } ha vinto e ha anche deciso meglio di tutti. A parità di fortuna, { $player } vincerebbe { games-in-hundred }.
+story-won = { $player } ha vinto. A parità di fortuna, { $player } vincerebbe { games-in-hundred }.
 story-played-best = { $player } ha preso le decisioni migliori.
-story-played-best-more = { $player } ha preso le decisioni migliori e, con la stessa fortuna per tutti, vincerebbe { games-in-ten }.
+story-played-best-more = { $player } ha deciso meglio di tutti. A parità di fortuna, { $player } vincerebbe { games-in-hundred }.
 story-played-best-together = { $players } hanno preso le decisioni migliori.
 story-played-alike = Tutti hanno deciso ugualmente bene.
 story-best-dice = { $player } ha avuto più fortuna di tutti con i dadi: su 100 partite sono { $points } vittorie in più.
 story-even-dice = I dadi sono stati gentili con tutti più o meno allo stesso modo.
 story-best-cards = Per { $player } le carte sono arrivate al momento giusto: su 100 partite sono { $points } vittorie in più.
 story-turning-die = La cosa che ha aiutato di più { $player }: un { $value } per { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-turning-die-end = La cosa che ha aiutato di più { $player }: { $other } ha tirato un { $value } e la partita è finita.
+story-turning-die-eggs = La cosa che ha aiutato di più { $player }: { $other } ha tirato un { $value }, che ha portato { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-turning-die-bust = La cosa che ha aiutato di più { $player }: con un { $value } { $other } ha superato il 7. Dopo, { $player } vincerebbe { $points } partite in più su 100.
 story-turning-card = La cosa che ha aiutato di più { $player }: una nuova carta con { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
 story-turning-decision = La cosa che ha aiutato di più { $player }: la decisione di { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
 story-better-roll = La decisione più cara: per { $player } era meglio tirare un altro dado. { story-cost }
@@ -363,7 +369,7 @@ rules-turtles_each = Ognuno ha 1 o 2 testuggini, e ce ne sono 7 in tutto.
 rules-too_many_turtles = { rules-turtles_each }
 rules-deck = Un mazzo è fatto di sei numeri, nessuno sotto 0, 24 carte in tutto.
     .flag = --deck vuole sei numeri, in tutto 24 carte, per esempio 3,3,5,5,5,3.
-rules-option = Con queste regole non si può giocare: { $reason }
+rules-option = Con queste regole non si può giocare.
 rules-first_seat = { rules-option }
     .flag = --first-seat indica un posto di questa partita: un numero da 0 in poi, o una lettera dalla A in poi.
 settings-seconds = { $most ->
@@ -372,7 +378,7 @@ settings-seconds = { $most ->
  }
 action-stale = Non è il passo attuale della partita.
 action-not_decider = Adesso decide qualcun altro.
-action-unreadable = Non è una decisione: { $reason }
+action-unreadable = Non è una decisione.
 step-turtle = { action-unreadable }
 step-value = { action-unreadable }
 action-not_now = Questo non si può decidere adesso.
@@ -384,15 +390,18 @@ action-cards_are_not_dice = In questa partita le carte non si giocano come dadi.
 action-card_already_played = Hai già giocato una carta in questo turno.
 action-card_not_kept = Non hai una carta così.
 action-card_too_high = Con quella carta il totale supererebbe 7.
-record-json = Questa partita registrata non si può leggere: { $reason }
-record-notation = Questa notazione non si può leggere: { $reason }
+record-json = Questa non è una partita di Mahé.
+record-notation = { $line ->
+    [1] { record-json }
+   *[other] La riga { $line } di questa partita non si può leggere.
+ }
 record-format = { record-json }
-record-field = { record-json }
-record-rules = { record-json }
-record-seats = { record-json }
-record-step = { record-json }
-record-illegal_step = Il passo { $step } di questa partita registrata lì non è permesso.
-record-wrong_result = Il risultato di questa partita registrata non corrisponde ai suoi passi.
+record-field = Questa non è una partita di Mahé, o le manca qualcosa.
+record-rules = { record-field }
+record-seats = { record-field }
+record-step = Il passo { $step } di questa partita non si può leggere.
+record-illegal_step = Il passo { $step } di questa partita è contro le regole.
+record-wrong_result = Il risultato di questa partita è sbagliato.
 hint-not_deciding = Il consiglio è per chi decide adesso.
 analysis-empty = In questa partita non è ancora successo niente.
 analysis-too_long = Questa partita è troppo lunga: si possono analizzare al massimo { $most } passi.
@@ -407,7 +416,7 @@ fairness-order = Il dado o la carta del passo { $step } non è al suo posto: qua
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
-request-unreadable = Non si può leggere: { $reason }
+request-unreadable = Il server non ha capito. Ricarica la pagina.
 request-unauthorized = Il server non ti conosce ancora, o non più. Ricarica la pagina.
 request-token = Questo token non è valido, o non lo è più.
 request-code = Questo codice non vale più. Fattene dare uno nuovo sull’altro dispositivo.
@@ -429,7 +438,7 @@ store-busy = C’è troppo da fare in questo momento. Riprova.
 analysis-not_over = Si può analizzare una partita solo quando è finita.
 store-version = Questo tavolo viene da una versione più nuova del gioco. Questo server non può ancora aprirlo.
 store-unreadable = Questo tavolo è danneggiato e non si può aprire.
-refused-otherwise = Non ha funzionato: { $reason }
+refused-otherwise = Non ha funzionato.
 
 ## What a link tells before it is opened
 
@@ -455,7 +464,7 @@ web-unreachable = Il server non risponde. Riprova tra un momento.
 web-seats = Chi gioca?
 web-level-random = spensierato
 web-level-sensible = ragionato
-web-level-hatchling = Tartarughina
+web-level-hatchling = Cucciola
 web-level-drifter = Dondolina
 web-level-swimmer = Surfista
 web-level-navigator = Navigatrice
@@ -477,8 +486,9 @@ web-wait-for-host = Chi siede a capotavola avvia la partita.
 web-wait-for-tv = La partita si avvia dalla TV.
 web-pad-in = Giochi anche tu!
 web-pad-look = Adesso guarda la TV.
-web-your-turn = { $player }, tocca alla tua testuggine.
+web-your-turn = { $player }, tocca a te.
 web-start = Tira per { $turtle }
+web-past-beach = oltre la spiaggia
 web-start-other = Poi decide { $decider }, in cima
 web-roll = Tira
 web-roll-risk =
@@ -666,6 +676,7 @@ web-thing-result = il risultato
 web-thing-end = se la partita è finita lì
 web-thing-names = i nomi
 web-continue = Continua
+web-last-played = ultima volta: { $time }
 web-phase-waiting = Non iniziata
 web-phase-playing = In corso
 web-phase-yours = Tocca a te
@@ -907,7 +918,7 @@ web-learn-you-stop = Ti fermi.
 web-learn-you-play = Giochi una carta da { $value }: in tutto { $total }, come con { $dice } dadi. La carta esce dal gioco.
 web-learn-you-are-up = Tocca a te.
 web-learn-ask-first = Quale testuggine nuota per prima?
-web-learn-ask-turn = Tocca alla tua testuggine.
+web-learn-ask-turn = Tocca a te.
 web-learn-ask-own = La tua { $turtle } ha fatto { $total } con { $dice }. Che cosa fai?
 web-learn-ask-off = La tua { $turtle } ha fatto { $total } con { $dice }: si parte!
 
@@ -985,7 +996,7 @@ web-counting = Si contano le uova…
 web-story = Com’è andata
 web-story-curve = Quante uova avevano tutti, turno dopo turno
 web-story-ahead = { $player } era in testa dalle prime uova alle ultime.
-web-story-turn = La svolta: { $eggs } al turno { $turn }, e { $player } è in testa fino alla fine.
+web-story-turn = Lì è cambiato tutto: { $eggs } al turno { $turn }. Da quel momento { $player } è in testa.
 web-story-last = Proprio alla fine: { $eggs } all’ultimo turno, e { $player } passa in testa!
 web-story-tower = La pila più alta: { $count } testuggini, al turno { $turn }.
 web-picture = Un’immagine della partita
@@ -1058,9 +1069,9 @@ web-skip-ahead = Vai avanti
 
 ## Sounds and keys
 
-web-waves = Onde
+web-waves = Rumore delle onde
 web-volume-off = silenzio
-web-keys = Tasti: R per tirare, S per fermarti
+web-keys = Tasti: R per tirare, S per fermarti, H per un consiglio
 
 ## Moments and the board
 
@@ -1124,6 +1135,7 @@ web-luck-queued =
        *[other] Prima tocca ad altre { $count } partite…
     }
 web-luck-turning = Dove la partita è cambiata
+web-luck-fold = Nascondi il tavoliere
 web-luck-decisions = Ogni decisione
 web-luck-whose = Le decisioni di chi
 web-luck-everyone = di tutti
@@ -1142,4 +1154,5 @@ web-open-about = Scegli un file con una partita, oppure incolla qui una partita.
 web-open-file = Scegli un file
 web-open-paste = La partita come testo
 web-open-show = Mostra
-web-open-link = Guarda una partita da un file
+web-open-link = Apri una partita da un file
+web-replay-running = Questa partita non è ancora finita. Quando sarà finita, potrai rivederla qui.

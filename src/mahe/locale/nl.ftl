@@ -186,8 +186,8 @@ hint-stop = Stop nu.
 hint-play = Speel je kaart van { $value }.
 hint-margin =
     { $points ->
-        [one] Daarmee win je van de 100 spellen er 1 meer dan met de op één na beste keuze.
-       *[other] Daarmee win je van de 100 spellen er { $points } meer dan met de op één na beste keuze.
+        [one] Daarmee win je van de 100 spellen er 1 meer dan met elke andere keuze.
+       *[other] Daarmee win je van de 100 spellen er { $points } meer dan met elke andere keuze.
     }
 hint-close = Hier maakt het bijna niets uit.
 # Hierna komen stukjes zin; één of twee ervan zijn de reden.
@@ -240,7 +240,7 @@ result-hints =
 ## Was het geluk?
 
 analysis-title = Was het geluk?
-analysis-chances = De kans om te winnen, van de eerste kaart tot het eind
+analysis-chances = Wie gaat er winnen? Van de eerste kaart tot het eind
 analysis-sums = Geluk en kunde, in gewonnen spellen op 100
 analysis-decisions = De duurste beslissingen
 analysis-none = Niemand heeft een fout gemaakt.
@@ -250,7 +250,7 @@ analysis-dice = geluk met de dobbelstenen
 analysis-cards = geluk met de kaarten
 analysis-own = eigen beslissingen
 analysis-others = beslissingen van de anderen
-analysis-unseen = niet voorzien
+analysis-unseen = verrassingen
 analysis-result = uitslag
 analysis-earned = uitslag zonder geluk
 analysis-step = stap
@@ -265,28 +265,30 @@ grade-fine = goed
 grade-mistake = fout
 grade-blunder = blunder
 # Andere teksten zeggen dit.
-games-in-ten =
-    { $games ->
-        [0] bijna geen van de 100 spellen als dit
-        [10] bijna alle 100 spellen als dit
-       *[other] ongeveer { $games }0 van de 100 spellen als dit
-    }
+games-in-hundred = { $games } van de 100 spellen als dit
 # Andere teksten zeggen dit.
 story-cost =
     { $points ->
         [one] Dat kost op 100 spellen 1 overwinning.
        *[other] Dat kost op 100 spellen { $points } overwinningen.
     }
-story-won-best = { $player } heeft gewonnen en nam ook de beste beslissingen. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
-story-won = { $player } heeft gewonnen. Met evenveel geluk voor iedereen zou { $player } { games-in-ten } winnen.
+story-luck-most = Ja, het was vooral geluk!
+story-luck-half = Half geluk, half kunde.
+story-luck-hardly = Nee, { $player } had bijna geen geluk nodig.
+story-luck-hardly-best = Nee, { $player } speelde gewoon het best!
+story-won-best = { $player } heeft gewonnen en ook het best beslist. Bij gelijk geluk voor iedereen wint { $player } { games-in-hundred }.
+story-won = { $player } heeft gewonnen. Bij gelijk geluk voor iedereen wint { $player } { games-in-hundred }.
 story-played-best = { $player } nam de beste beslissingen.
-story-played-best-more = { $player } nam de beste beslissingen en zou { games-in-ten } winnen, als iedereen evenveel geluk had.
+story-played-best-more = { $player } besliste het best. Bij gelijk geluk voor iedereen wint { $player } { games-in-hundred }.
 story-played-best-together = { $players } namen de beste beslissingen.
 story-played-alike = Iedereen besliste even goed.
 story-best-dice = { $player } had het meeste geluk met de dobbelstenen. Daarmee win je van de 100 spellen er { $points } meer.
 story-even-dice = De dobbelstenen waren voor iedereen ongeveer even aardig.
 story-best-cards = Voor { $player } kwamen de kaarten op het goede moment. Daarmee win je van de 100 spellen er { $points } meer.
 story-turning-die = Dit hielp { $player } het meest: een { $value } voor { $other }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-turning-die-end = Dit hielp { $player } het meest: { $other } gooide een { $value }, en het spel was afgelopen.
+story-turning-die-eggs = Dit hielp { $player } het meest: { $other } gooide een { $value }, en dat leverde { eggs } op. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-turning-die-bust = Dit hielp { $player } het meest: { $other } kwam met een { $value } boven 7. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-turning-card = Dit hielp { $player } het meest: een nieuwe kaart met { eggs }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-turning-decision = Dit hielp { $player } het meest: wat { $other } besliste. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-better-roll = De duurste beslissing: { $player } had beter nog een keer kunnen gooien. { story-cost }
@@ -350,7 +352,7 @@ rules-turtles_each = Iedereen heeft 1 of 2 schildpadden, en er zijn er 7 in tota
 rules-too_many_turtles = { rules-turtles_each }
 rules-deck = Een stapel kaarten bestaat uit zes getallen, geen lager dan 0, samen 24 kaarten.
     .flag = --deck wil zes getallen, samen 24 kaarten, bijvoorbeeld 3,3,5,5,5,3.
-rules-option = Met deze regels kan niet worden gespeeld: { $reason }
+rules-option = Met deze regels kan niet worden gespeeld.
 rules-first_seat = { rules-option }
     .flag = --first-seat noemt een plaats in dit spel: een getal vanaf 0, of een letter vanaf A.
 settings-seconds = { $most ->
@@ -359,7 +361,7 @@ settings-seconds = { $most ->
  }
 action-stale = Dat is niet de huidige stap van het spel.
 action-not_decider = Nu beslist iemand anders.
-action-unreadable = Dat is geen beslissing: { $reason }
+action-unreadable = Dat is geen beslissing.
 step-turtle = { action-unreadable }
 step-value = { action-unreadable }
 action-not_now = Dat kan nu niet worden beslist.
@@ -371,15 +373,18 @@ action-cards_are_not_dice = In dit spel worden kaarten niet als dobbelstenen ges
 action-card_already_played = Je hebt in deze beurt al een kaart gespeeld.
 action-card_not_kept = Zo’n kaart heb je niet.
 action-card_too_high = Met die kaart zou het totaal meer dan 7 zijn.
-record-json = Dit verslag is niet te lezen: { $reason }
-record-notation = Deze notatie is niet te lezen: { $reason }
+record-json = Dit is geen Mahé-spel.
+record-notation = { $line ->
+    [1] { record-json }
+   *[other] Regel { $line } van dit spel is niet te lezen.
+ }
 record-format = { record-json }
-record-field = { record-json }
-record-rules = { record-json }
-record-seats = { record-json }
-record-step = { record-json }
-record-illegal_step = Stap { $step } van dit verslag mag daar niet.
-record-wrong_result = De uitslag van dit verslag past niet bij de stappen.
+record-field = Dit is geen Mahé-spel, of er ontbreekt iets aan.
+record-rules = { record-field }
+record-seats = { record-field }
+record-step = Stap { $step } van dit spel is niet te lezen.
+record-illegal_step = Stap { $step } van dit spel is tegen de regels.
+record-wrong_result = De uitslag van dit spel klopt niet.
 hint-not_deciding = Een tip is voor wie nu beslist.
 analysis-empty = In dit spel is nog niets gebeurd.
 analysis-too_long = Dit spel is te lang: meer dan { $most } stappen kunnen niet worden bekeken.
@@ -394,7 +399,7 @@ fairness-order = De dobbelsteen of kaart van stap { $step } hoort daar niet: er 
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
-request-unreadable = Dat is niet te lezen: { $reason }
+request-unreadable = Dat heeft de server niet begrepen. Laad de pagina opnieuw.
 request-unauthorized = De server kent je nog niet, of niet meer. Laad de pagina opnieuw.
 request-token = Dit token is niet geldig, of niet meer.
 request-code = Deze code werkt niet meer. Vraag op het andere apparaat een nieuwe.
@@ -416,7 +421,7 @@ store-busy = Het is nu te druk. Probeer het nog eens.
 analysis-not_over = Een spel kun je pas laten analyseren als het voorbij is.
 store-version = Deze tafel is gemaakt door een nieuwere versie van het spel. Deze server kan hem nog niet openen.
 store-unreadable = Deze tafel is beschadigd en kan niet worden geopend.
-refused-otherwise = Dat is niet gelukt: { $reason }
+refused-otherwise = Dat is niet gelukt.
 
 ## What a link tells before it is opened
 
@@ -464,8 +469,9 @@ web-wait-for-host = Wie de tafel leidt, start het spel.
 web-wait-for-tv = Het spel start je op de tv.
 web-pad-in = Je doet mee!
 web-pad-look = Kijk nu naar de tv.
-web-your-turn = { $player }, je schildpad is aan de beurt.
+web-your-turn = { $player }, jij bent aan de beurt.
 web-start = Gooien voor { $turtle }
+web-past-beach = voorbij het strand
 web-start-other = Daarna beslist { $decider }, bovenop
 web-roll = Gooien
 web-roll-risk = { $faces } van de 6 keer: terug naar het vlot
@@ -644,6 +650,7 @@ web-thing-result = de uitslag
 web-thing-end = of het spel daar was afgelopen
 web-thing-names = de namen
 web-continue = Verderspelen
+web-last-played = laatst: { $time }
 web-phase-waiting = Nog niet begonnen
 web-phase-playing = Bezig
 web-phase-yours = Jouw beurt
@@ -885,7 +892,7 @@ web-learn-you-stop = Je stopt.
 web-learn-you-play = Je speelt een kaart van { $value }: samen { $total }, net als met { $dice } dobbelstenen. De kaart is uit het spel.
 web-learn-you-are-up = Jij bent aan de beurt.
 web-learn-ask-first = Welke schildpad zwemt eerst?
-web-learn-ask-turn = Je schildpad is aan de beurt.
+web-learn-ask-turn = Jij bent aan de beurt.
 web-learn-ask-own = Je { $turtle } heeft nu { $total } met { $dice }. Wat doe je?
 web-learn-ask-off = Je { $turtle } heeft { $total } met { $dice }: daar gaat ze!
 
@@ -963,7 +970,7 @@ web-counting = De eieren worden geteld …
 web-story = Zo ging het
 web-story-curve = Hoeveel eieren iedereen had, beurt voor beurt
 web-story-ahead = { $player } stond voor, van de eerste eieren tot de laatste.
-web-story-turn = Het keerpunt: { $eggs } in beurt { $turn }, en { $player } bleef tot het eind voor.
+web-story-turn = Dat gaf de doorslag: { $eggs } in beurt { $turn }. Daarna bleef { $player } voor.
 web-story-last = Helemaal op het eind: { $eggs } in de allerlaatste beurt, en { $player } stond voor!
 web-story-tower = De hoogste toren: { $count } schildpadden, in beurt { $turn }.
 web-picture = Een plaatje van dit spel
@@ -1032,9 +1039,9 @@ web-skip-ahead = Vooruitspoelen
 
 ## Sounds and keys
 
-web-waves = Golven
+web-waves = Ruisen van de zee
 web-volume-off = uit
-web-keys = Toetsen: R gooit, S stopt
+web-keys = Toetsen: R gooit, S stopt, H geeft een tip
 
 ## Moments and the board
 
@@ -1098,6 +1105,7 @@ web-luck-queued =
        *[other] Eerst komen er nog { $count } andere spellen …
     }
 web-luck-turning = Hier kantelde het spel
+web-luck-fold = Bord verbergen
 web-luck-decisions = Elke beslissing
 web-luck-whose = Wiens beslissingen
 web-luck-everyone = van iedereen
@@ -1116,4 +1124,5 @@ web-open-about = Kies een bestand met een spel, of plak hier een spel.
 web-open-file = Bestand kiezen
 web-open-paste = Het spel als tekst
 web-open-show = Laten zien
-web-open-link = Een spel uit een bestand bekijken
+web-open-link = Een spel uit een bestand openen
+web-replay-running = Dit spel is nog bezig. Als het afgelopen is, kun je het hier nog eens bekijken.

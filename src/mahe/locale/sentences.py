@@ -3,9 +3,14 @@
 from mahe.locale.texts import LANGUAGES, Texts
 from mahe.rules import MaheError
 
-MOST_REASON = 200
-
-_ARGUMENTS: dict[str, str | int] = {"known": "", "least": 0, "most": 0, "seconds": 0, "step": 0}
+_ARGUMENTS: dict[str, str | int] = {
+    "known": "",
+    "least": 0,
+    "line": 0,
+    "most": 0,
+    "seconds": 0,
+    "step": 0,
+}
 """The details that messages speak of."""
 
 
@@ -32,8 +37,7 @@ def sentence_about_flags(error: MaheError, texts: Texts) -> str | None:
 
 def _arguments(error: MaheError) -> dict[str, str | int]:
     given = {name: error.details.get(name) for name in _ARGUMENTS}
-    reason = error.sentence[:MOST_REASON]  # it may repeat what was sent
-    return {"reason": reason} | {
+    return {
         name: value if isinstance(value, type(default)) else default
         for (name, value), default in zip(given.items(), _ARGUMENTS.values(), strict=True)
     }

@@ -169,7 +169,7 @@ class _NotationReader:
         try:
             return self._game()
         except ReplayError as error:
-            raise error.within(f"line {self._number}") from None
+            raise error.within(f"line {self._number}", line=self._number) from None
         except MaheError as error:
             sentence = f"line {self._number}: {error.sentence}"
             raise UnreadableError(error.code, sentence, line=self._number) from None

@@ -29,10 +29,11 @@ class MaheError(Exception):
         self.sentence = sentence
         self.details = details
 
-    def within(self, place: str) -> Self:
+    def within(self, place: str, **details: object) -> Self:
         """The same error; its sentence now begins with where it happened."""
         sentence = f"{place}: {self.sentence}"
-        return _restored(type(self), {**self.__dict__, "sentence": sentence})
+        told = {"sentence": sentence, "details": self.details | details}
+        return _restored(type(self), self.__dict__ | told)
 
     def __reduce__(self) -> tuple[object, ...]:
         # Errors are pickled between processes; by default only the sentence would arrive.

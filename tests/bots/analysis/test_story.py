@@ -7,7 +7,7 @@ import pytest
 
 from bots.evaluators import Eggs, Wild
 from mahe.bots.analysis import POINT, UNIT, Account, AnalysedStep, Analysis, analyse
-from mahe.bots.analysis.story import MOST_FACTS, games_in_ten
+from mahe.bots.analysis.story import MOST_FACTS, games_in_hundred
 from mahe.bots.facts import Fact
 from mahe.rules import Rules
 from mahe.testing import all_rules
@@ -24,8 +24,8 @@ def analyses() -> list[Analysis]:
     return found
 
 
-def in_ten(account: Account) -> int:
-    return min(10, max(0, int(account.earned * 10 / UNIT + 0.5)))
+def in_hundred(account: Account) -> int:
+    return min(100, max(0, int(account.earned * 100 / UNIT + 0.5)))
 
 
 def winners(found: Analysis) -> list[int]:
@@ -38,6 +38,17 @@ def played_best(found: Analysis) -> set[int]:
     return {seat for seat in chose if found.accounts[seat].own >= most - POINT // 2}
 
 
+def answered(found: Analysis, fact: Fact) -> bool:
+    (winner,) = winners(found)
+    one = found.accounts[winner]
+    part = (one.dice + one.cards) / (one.result - one.start)
+    if fact.code.startswith("story-luck-hardly"):
+        is_best = fact.code == "story-luck-hardly-best"
+        alone = played_best(found) == {winner}
+        return part <= 1 / 3 and fact.players == {"player": (winner,)} and alone is is_best
+    return part >= 2 / 3 if fact.code == "story-luck-most" else 1 / 3 < part < 2 / 3
+
+
 def won(found: Analysis, fact: Fact) -> bool:
     (seat,) = fact.players["player"]
     alone = played_best(found) == {seat}
@@ -45,14 +56,14 @@ def won(found: Analysis, fact: Fact) -> bool:
         found.finished
         and winners(found) == [seat]
         and alone is (fact.code == "story-won-best")
-        and fact.numbers["games"] == in_ten(found.accounts[seat])
+        and fact.numbers["games"] == in_hundred(found.accounts[seat])
     )
 
 
 def best(found: Analysis, fact: Fact) -> bool:
     seats = fact.players.get("player") or fact.players["players"]
     told = fact.numbers.get("games")
-    return played_best(found) == set(seats) and told in {None, in_ten(found.accounts[seats[0]])}
+    return played_best(found) == set(seats) and told in {None, in_hundred(found.accounts[seats[0]])}
 
 
 def deserved(found: Analysis, fact: Fact) -> bool:
@@ -86,15 +97,29 @@ def turned(found: Analysis, fact: Fact) -> bool:
     one, (winner,) = step_of(found, fact), fact.players["player"]
     most = max(step.change[winner] for step in found.steps)
     kind = {"die": "die", "card": "card"}.get(str(one.step[0]), "decision")
-    shown = [fact.numbers[name] for name in ("value", "eggs") if name in fact.numbers]
+    shown = fact.numbers.get("value" if kind == "die" else "eggs")
     return (
         winners(found) == [winner]
-        and fact.code == f"story-turning-{kind}"
+        and fact.code == f"story-turning-{kind}" + (led_to(found, one) if kind == "die" else "")
         and one.change[winner] == most
         and fact.numbers["points"] == round(most / POINT)
         and fact.players.get("other", (None,)) == (one.seat,)
-        and (kind == "decision" or shown == list(one.step[1:]))
+        and (kind == "decision" or [shown] == list(one.step[1:]))
     )
+
+
+def led_to(found: Analysis, one: AnalysedStep) -> str:
+    words = [step.step[0] for step in found.steps]
+    begun = max(at for at in range(one.number) if words[at] == "start")
+    throw = [step.step[1] for step in found.steps[begun : one.number] if step.step[0] == "die"]
+    throw += [step.step[1] for step in found.steps[begun : one.number] if step.step[0] == "play"]
+    if sum(map(int, throw)) > 7:
+        return "-bust"
+    rest = [word for word in words[one.number :] if word != "stop"]
+    if not rest:
+        return "-end"
+    is_stopped = "roll" not in words[one.number : one.number + 1]
+    return "-eggs" if is_stopped and rest[0] == "card" else ""
 
 
 def better(found: Analysis, fact: Fact) -> bool:
@@ -115,7 +140,7 @@ def better(found: Analysis, fact: Fact) -> bool:
 def fell(found: Analysis, fact: Fact) -> bool:
     one, (seat,) = step_of(found, fact), fact.players["player"]
     luck = one.change[seat]
-    told = [fact.step for fact in found.story if fact.code == "story-turning-die"]
+    told = [fact.step for fact in found.story if fact.code.startswith("story-turning")]
     dice = [
         step.change[step.seat]
         for step in found.steps
@@ -138,6 +163,10 @@ def dared(found: Analysis, fact: Fact) -> bool:
 
 
 CHECKS: dict[str, Callable[[Analysis, Fact], bool]] = {
+    "story-luck-most": answered,
+    "story-luck-half": answered,
+    "story-luck-hardly": answered,
+    "story-luck-hardly-best": answered,
     "story-won-best": won,
     "story-won": won,
     "story-played-best": best,
@@ -148,6 +177,9 @@ CHECKS: dict[str, Callable[[Analysis, Fact], bool]] = {
     "story-best-cards": luckiest,
     "story-even-dice": even,
     "story-turning-die": turned,
+    "story-turning-die-bust": turned,
+    "story-turning-die-eggs": turned,
+    "story-turning-die-end": turned,
     "story-turning-card": turned,
     "story-turning-decision": turned,
     "story-better-roll": better,
@@ -175,10 +207,11 @@ def test_a_story_is_short_and_says_nothing_twice() -> None:
 
 
 @pytest.mark.repeats
-def test_a_finished_game_begins_with_who_won() -> None:
+def test_a_finished_game_begins_with_whether_it_was_luck_and_who_won() -> None:
     for found in analyses():
         if found.finished and len(winners(found)) == 1:
-            assert found.story[0].code in {"story-won", "story-won-best"}
+            assert found.story[0].code.startswith("story-luck-")
+            assert found.story[1].code in {"story-won", "story-won-best"}
         else:
             assert not {"story-won", "story-won-best"} & {fact.code for fact in found.story}
 
@@ -188,12 +221,14 @@ def test_a_finished_game_begins_with_who_won() -> None:
     [
         (-UNIT, 0),
         (0, 0),
-        (UNIT // 20 - 1, 0),
-        (UNIT // 20, 1),
-        (UNIT // 2, 5),
-        (UNIT, 10),
-        (2 * UNIT, 10),
+        (UNIT // 200 - 1, 0),
+        (UNIT // 200, 1),
+        (UNIT // 2, 50),
+        (UNIT, 100),
+        (2 * UNIT, 100),
     ],
 )
-def test_games_in_ten_are_never_less_than_none_or_more_than_all(share: int, games: int) -> None:
-    assert games_in_ten(share) == games
+def test_games_in_a_hundred_are_never_less_than_none_or_more_than_all(
+    share: int, games: int
+) -> None:
+    assert games_in_hundred(share) == games

@@ -106,6 +106,24 @@ def test_a_game_that_is_not_over_is_refused(
     assert refusal(sent(visit(node), write_json(empty))) == (422, "analysis/not_over")
 
 
+def test_of_a_text_that_nearly_is_a_game_the_line_is_named(
+    record: Record, node: NodeProcess, visit: Visit
+) -> None:
+    lines = write_notation(record).splitlines()
+    assert _line_at_fault(visit(node), ["once", *lines]) == 1
+    assert _line_at_fault(visit(node), [lines[0], "once", *lines[1:]]) == 2
+    assert _line_at_fault(visit(node), [*lines, "once"]) == len(lines) + 1
+    turns = [at for at, line in enumerate(lines, start=1) if line[:1].isdigit()]
+    assert _line_at_fault(visit(node), lines[: turns[3] - 1] + lines[turns[3] :]) == turns[3]
+
+
+def _line_at_fault(guest: Browser, lines: list[str]) -> int:
+    refused = sent(guest, json.dumps("\n".join(lines))).json()
+    assert refused["code"] == "record/notation"
+    line: int = refused["details"]["line"]
+    return line
+
+
 @pytest.mark.parametrize(
     ("body", "status", "code"),
     [

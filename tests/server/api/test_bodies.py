@@ -199,4 +199,4 @@ def test_a_form_that_is_none_is_answered_with_those_that_are(
     node: NodeProcess, visit: Visit
 ) -> None:
     answer = visit(node).get("/api/tables/t/games/1?form=xml")
-    assert answer.json()["sentence"].endswith("one of json, notation")
+    assert answer.json()["details"]["reason"].endswith("one of json, notation")

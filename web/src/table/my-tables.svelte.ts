@@ -75,7 +75,8 @@ class MyTables {
   about({ table, names, chairs }: TableSummary): string {
     const state = this.states.get(table)
     if (state) return aboutOf(state)
-    return this.told.get(table) ?? (names.length ? allOf(names) : t("web-with-others", { count: chairs - 1 }))
+    const named = names.filter(Boolean)
+    return this.told.get(table) || (named.length ? allOf(named) : t("web-with-others", { count: chairs - 1 }))
   }
 
   /** Ask about more of them than at first. */

@@ -30,7 +30,7 @@ describe("a bot is called", () => {
 
   it("by its level, with its letter where that is not enough", async () => {
     await speakFirst("en", [0])
-    expect(called(chair(0, { name: "Ana" }), bot(1, "navigator"), bot(2, "swimmer"))).toEqual(["Ana", "Navigator", "Swimmer"])
+    expect(called(chair(0, { name: "Ana" }), bot(1, "navigator"), bot(2, "swimmer"))).toEqual(["Ana", "Navigator", "Surfer"])
     expect(called(bot(0, "navigator"), bot(1, "navigator"))).toEqual(["Navigator A", "Navigator B"])
     expect(called(chair(0, { name: "Navigator" }), bot(1, "navigator"))).toEqual(["Navigator", "Navigator B"])
   })

@@ -13,6 +13,7 @@ _WORTH_TELLING = 5 * POINT
 _ALIKE = POINT // 2  # players whose decisions cost about the same played equally well
 _DARING = 3  # faces of the next die that bust
 _OFTEN = 2
+_MOSTLY = 3  # two thirds of what the winner has gained are most of it, one third is little
 
 
 def story_of(
@@ -22,6 +23,7 @@ def story_of(
     winner = _winner(accounts) if finished else None
     turn = None if winner is None else _turning(steps, winner)
     found = [
+        *([] if winner is None else [_answer(accounts, winner)]),
         *_played(accounts, winner),
         *_lucky(accounts),
         *([] if turn is None else [turn]),
@@ -32,9 +34,9 @@ def story_of(
     return tuple(found[:MOST_FACTS])
 
 
-def games_in_ten(share: int) -> int:
-    """How many of ten games a share would win."""
-    return min(10, max(0, _rounded(10 * share, UNIT)))
+def games_in_hundred(share: int) -> int:
+    """How many of a hundred games a share would win."""
+    return min(100, max(0, _rounded(100 * share, UNIT)))
 
 
 def _rounded(part: int, whole: int) -> int:
@@ -50,11 +52,34 @@ def _winner(accounts: tuple[Account, ...]) -> int | None:
     return won[0] if won else None
 
 
+def _answer(accounts: tuple[Account, ...], winner: int) -> Fact:
+    """Whether it was luck: how much of what the winner has gained came from dice and cards."""
+    one = accounts[winner]
+    luck, gained = one.dice + one.cards, one.result - one.start
+    if _MOSTLY * luck >= (_MOSTLY - 1) * gained:
+        return Fact("story-luck-most")
+    if _MOSTLY * luck > gained:
+        return Fact("story-luck-half")
+    is_best = _best(accounts, _chose(accounts)) == (winner,)
+    code = "story-luck-hardly-best" if is_best else "story-luck-hardly"
+    return Fact(code, {"player": (winner,)})
+
+
+def _chose(accounts: tuple[Account, ...]) -> list[int]:
+    """Who had a choice at all."""
+    return [seat for seat, one in enumerate(accounts) if one.best + one.fine + _wrong(one)]
+
+
+def _best(accounts: tuple[Account, ...], chose: list[int]) -> tuple[int, ...]:
+    """Whose decisions cost least."""
+    least = max((accounts[seat].own for seat in chose), default=0)
+    return tuple(seat for seat in chose if accounts[seat].own >= least - _ALIKE)
+
+
 def _played(accounts: tuple[Account, ...], winner: int | None) -> Iterator[Fact]:
     """Whose decisions cost least, and how often they would win such a game."""
-    chose = [seat for seat, one in enumerate(accounts) if one.best + one.fine + _wrong(one)]
-    least = max((accounts[seat].own for seat in chose), default=0)
-    best = tuple(seat for seat in chose if accounts[seat].own >= least - _ALIKE)
+    chose = _chose(accounts)
+    best = _best(accounts, chose)
     if winner is not None:
         code = "story-won-best" if best == (winner,) else "story-won"
         yield _earned(code, winner, accounts)
@@ -72,7 +97,7 @@ def _played(accounts: tuple[Account, ...], winner: int | None) -> Iterator[Fact]
 
 
 def _earned(code: str, seat: int, accounts: tuple[Account, ...]) -> Fact:
-    games = games_in_ten(accounts[seat].earned)
+    games = games_in_hundred(accounts[seat].earned)
     return Fact(code, {"player": (seat,)}, numbers={"games": games})
 
 
@@ -109,8 +134,30 @@ def _turning(steps: tuple[AnalysedStep, ...], winner: int) -> Fact | None:
     players["other"] = (one.seat,)
     if one.step[0] == "die":
         numbers["value"] = int(one.step[1])
-        return Fact("story-turning-die", players, numbers=numbers, step=one.number)
+        code, eggs = _outcome(steps, one.number)
+        return Fact(code, players, numbers=numbers | eggs, step=one.number)
     return Fact("story-turning-decision", players, numbers=numbers, step=one.number)
+
+
+def _outcome(steps: tuple[AnalysedStep, ...], number: int) -> tuple[str, dict[str, int]]:
+    """What a die led to at once: a bust, the end, or eggs, where a new card is turned for them."""
+    total, face_up = 0, 0
+    for one in steps[:number]:
+        word, *values = one.step
+        if word == "start":
+            total = 0
+        elif word == "card":
+            face_up = int(values[0])
+        elif word in {"die", "play"}:
+            total += int(values[0])
+    if total > LIMIT:
+        return "story-turning-die-bust", {}
+    after = [one.step[0] for one in steps[number : number + 2]]
+    if after in ([], ["stop"]):
+        return "story-turning-die-end", {}
+    if after[0] == "card" or after == ["stop", "card"]:
+        return "story-turning-die-eggs", {"eggs": face_up}
+    return "story-turning-die", {}
 
 
 def _worst(steps: tuple[AnalysedStep, ...]) -> Iterator[Fact]:

@@ -1,5 +1,6 @@
 /** Which choices are worth asking about, and which can be shown on the board at the same time. */
 
+import { BEACH } from "../../constants"
 import type { ChoiceView } from "../../protocol"
 
 /** The choices without those that lead to the same: two turtles on the raft, on which nobody sits. */
@@ -27,4 +28,13 @@ export function offeredIn(choices: readonly ChoiceView[]): number[] {
 /** The choices to draw: none where one may throw for several turtles, as their outcomes would hide each other. */
 export function drawableTogether(choices: readonly ChoiceView[]): readonly ChoiceView[] {
   return offeredIn(choices).length ? [] : distinct(choices)
+}
+
+/** Which spaces the next die can reach, as far as the beach, and whether some lie past it; null where none can be. */
+export function reachOf({ prospects }: ChoiceView): { first: number; last: number; isPast: boolean } | null {
+  const spaces = prospects.map(({ space }) => space).filter((space) => space !== null)
+  const [first, last] = [spaces[0], spaces.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const isPast = last < first
+  return { first, last: isPast ? BEACH : last, isPast }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { ChoiceView, ProspectView, StepForm } from "../../../src/protocol"
-import { distinct, drawableTogether, offeredIn } from "../../../src/table/decide/choices"
+import { distinct, drawableTogether, offeredIn, reachOf } from "../../../src/table/decide/choices"
 
 const choice = (...decision: StepForm): ChoiceView => ({ decision, decider: 0, group: [], bust: "0", prospects: [] })
 
@@ -38,5 +38,21 @@ describe("two turtles", () => {
   it("differ where somebody else would decide for one", () => {
     const carried = [start(0, 6), { ...start(1, 6), decider: 2 }]
     expect(distinct(carried)).toBe(carried)
+  })
+})
+
+describe("what the next die reaches", () => {
+  const throwTo = (...spaces: number[]): ChoiceView => ({ ...start(0, 1), prospects: spaces.flatMap((space) => start(0, space).prospects) })
+
+  it.each([
+    [[3, 4, 5, 6, 7, 8], { first: 3, last: 8, isPast: false }],
+    [[16, 17, 18, 19, 20, 21], { first: 16, last: 21, isPast: false }],
+    [[20, 21, 1, 2, 3, 4], { first: 20, last: 21, isPast: true }],
+    [[21, 1, 2, 3, 4, 5], { first: 21, last: 21, isPast: true }],
+  ])("is said as far as the beach: %s", (spaces, reach) => {
+    expect(reachOf(throwTo(...spaces))).toEqual(reach)
+  })
+  it("is nothing where nothing can be reached", () => {
+    expect(reachOf(choice("start", 0))).toBeNull()
   })
 })

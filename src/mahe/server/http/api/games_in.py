@@ -28,4 +28,5 @@ def _noted(text: str) -> Record:
     except msgspec.DecodeError as error:
         raise UnreadableError("record/json", str(error)[:200]) from None
     except MaheError as error:
-        raise UnreadableError("record/notation", error.sentence) from None
+        line = error.details["line"]
+        raise UnreadableError("record/notation", error.sentence, line=line) from None

@@ -10,6 +10,11 @@ export function winsIn(share: number, unit: number): number {
   return (share * GAMES) / unit
 }
 
+/** How many of a hundred games somebody would win with the luck of everybody else. */
+export function earnedIn(account: Account, unit: number): number {
+  return Math.min(GAMES, Math.max(0, Math.round(winsIn(account.earned, unit))))
+}
+
 /** By seat, the chances after so many steps. */
 export function sharesAt({ start, steps }: Analysis, step: number): readonly number[] {
   return steps[step - 1]?.shares ?? start
@@ -36,23 +41,6 @@ export function turningPoints({ steps, unit }: Analysis): AnalysedStep[] {
     .sort((one, other) => one.number - other.number)
 }
 
-/** Whole numbers near some others that add up to a whole number: what was cut off goes where most was. */
-export function addingUp(parts: readonly number[], total: number): number[] {
-  const whole = parts.map(Math.floor)
-  const missing = Math.round(total) - whole.reduce((sum, part) => sum + part, 0)
-  const order = parts.map((_, index) => index).sort((one, other) => cut(parts, other) - cut(parts, one) || one - other)
-  for (let given = 0; given < Math.min(missing, order.length); given++) {
-    const index = order[given]
-    if (index !== undefined) whole[index] = (whole[index] ?? 0) + 1
-  }
-  return whole
-}
-
-function cut(parts: readonly number[], index: number): number {
-  const part = parts[index] ?? 0
-  return part - Math.floor(part)
-}
-
 export const TERMS = ["start", "dice", "cards", "own", "others", "unseen"] as const
 export type Term = (typeof TERMS)[number]
 
@@ -64,9 +52,11 @@ export interface Row {
   to: number
 }
 
-/** A seat's sum, line by line; the last one ends at the result. */
+/** A seat's sum, line by line. All are rounded as the story's numbers are; what that leaves, the last one takes, which ends at the result. */
 export function sumOf(account: Account, unit: number): Row[] {
-  const wins = addingUp(TERMS.map((term) => winsIn(account[term], unit)), winsIn(account.result, unit))
+  const wins = TERMS.map((term) => Math.round(winsIn(account[term], unit)))
+  const missing = Math.round(winsIn(account.result, unit)) - wins.reduce((sum, part) => sum + part, 0)
+  wins.push((wins.pop() ?? 0) + missing)
   let at = 0
   return TERMS.map((term, index) => {
     const from = at

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Account, AnalysedStep, Analysis } from "../../../../src/protocol"
-import { addingUp, curveOf, dashOf, decisionsOf, filtered, sharesAt, sumOf, turningPoints } from "../../../../src/screens/replay/luck/luck"
+import { curveOf, dashOf, decisionsOf, earnedIn, filtered, sharesAt, sumOf, turningPoints } from "../../../../src/screens/replay/luck/luck"
 
 const UNIT = 4_200_000
 const WIN = UNIT / 100
@@ -17,16 +17,19 @@ function decision(number: number, seat: number, grade: "best" | "mistake" | "blu
 const of = (steps: AnalysedStep[]): Analysis => ({ version: 1, unit: UNIT, finished: true, start: [UNIT, 0], steps, accounts: [], given: [], story: [] })
 
 describe("numbers that are shown", () => {
+  const account = (given: Partial<Account>) => ({ start: 0, dice: 0, cards: 0, own: 0, others: 0, unseen: 0, result: 0, earned: 0, ...given }) as Account
+
+  it("are rounded as in the story, and the last line takes what is left", () => {
+    const rows = sumOf(account({ start: 25.4 * WIN, dice: 48.4 * WIN, cards: 26.4 * WIN, unseen: -0.2 * WIN, result: UNIT }), UNIT)
+    expect(rows.map(({ wins }) => wins)).toEqual([25, 48, 26, 0, 0, 1])
+  })
+
   it.each([
-    [[25.4, 12.4, -3.4, -6.4], 28],
-    [[0.5, 0.5, 0.5, -1.5], 0],
-    [[-0.2, -0.2, -0.2, 0.6], 0],
-    [[33.3, 10.2, -3.1, -7.07], 33.33],
-    [[25, 75], 100],
-  ])("add up to the whole: %j", (parts, total) => {
-    const shown = addingUp(parts, total)
-    expect(shown.reduce((sum, part) => sum + part, 0)).toBe(Math.round(total))
-    shown.forEach((part, index) => expect(Math.abs(part - (parts[index] ?? 0))).toBeLessThan(1))
+    [-12, 0],
+    [19.4, 19],
+    [131, 100],
+  ])("say of %d wins without luck that they are %d", (earned, said) => {
+    expect(earnedIn(account({ earned: earned * WIN }), UNIT)).toBe(said)
   })
 
   it("add up for anybody", () => {
