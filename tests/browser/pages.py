@@ -397,8 +397,8 @@ class Visitor:
         return self
 
     def want_rematch(self) -> None:
-        """Another game at the same table."""
-        self.press(self.button("web-rematch"))
+        """Another game at the same table, asked for or agreed to."""
+        self.press(self.button("web-rematch").or_(self.button("web-rematch-too")))
 
     @property
     def log(self) -> Locator:

@@ -77,6 +77,27 @@ def test_a_phone_starts_the_game_at_a_tv_that_says_whose(visitors: Visitors) -> 
     expect(tv.board).to_be_visible()
 
 
+def test_a_phone_beside_a_tv_does_not_give_the_end_away(visitors: Visitors) -> None:
+    ana, ben = visitors.together(PHONE)
+    ben.open(f"/t/{ana.table}/pad")
+    with company([ana, ben]) as playing:
+        playing.play(until=is_over)
+    expect(ben.text("web-counting")).to_be_visible()
+    expect(ben.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+
+
+def test_a_tv_shows_the_podium_large_and_with_names(visitors: Visitors) -> None:
+    ana, ben = visitors.together(PHONE)
+    finish(ana, ben)
+    tv = visitors.arrive(size=(1920, 1080)).open(f"/t/{ana.table}/tv")
+    podium = tv.page.locator(".podium")
+    expect(podium).to_contain_text("Ana")
+    expect(podium).to_contain_text("Ben")
+    box = podium.bounding_box()
+    assert box is not None
+    assert box["width"] > 1920 / 3
+
+
 def test_the_phone_that_starts_the_game_at_a_tv_adds_and_removes_bots(visitors: Visitors) -> None:
     tv = visitors.arrive(size=(1920, 1080)).open("/")
     tv.press(tv.button("web-on-tv"))

@@ -60,6 +60,7 @@ BUILT = {
     "web-react-": REACTIONS,
     "web-took-over-": tuple(why.value.replace("_", "-") for why in Why),
     "web-award-": ("daring", "careful", "captain", "passenger", "diver"),
+    "web-own-": ("daring", "careful", "captain", "passenger", "swim"),
     "web-colour-": tuple(one.value for one in Colour),
     "web-face-": tuple(one.value for one in Face),
     "web-tip-": ("clutch", "top", "lay", "onto", "two", "start", "again", "risk", "hidden"),

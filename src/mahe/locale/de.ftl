@@ -526,6 +526,17 @@ web-is-away = nicht da
 web-off-you-go = Schwimm!
 web-has-seven = { $player }, deine { $turtle } hat { $total } ({ $dice }): Los geht’s!
 web-helped = (ein Bot hat geholfen)
+web-own-place =
+    { $eggs ->
+        [0] Platz { $place } für dich.
+        [one] Platz { $place } für dich, mit einem Ei.
+       *[other] Platz { $place } für dich, mit { $eggs } Eiern.
+    }
+web-own-daring = Niemand war mutiger als du!
+web-own-careful = Niemand war vorsichtiger als du!
+web-own-captain = Niemand hat öfter für andere entschieden als du!
+web-own-passenger = Niemand ist weiter huckepack geschwommen als du!
+web-own-swim = Deine Schildkröte ist { spaces } auf einmal geschwommen!
 web-how-played = So habt ihr gespielt
 web-award-daring = Am mutigsten: { $players } – { $amount } von { $chances } Mal weitergewürfelt.
 web-award-careful = Am vorsichtigsten: { $players } – { $amount } von { $chances } Mal weitergewürfelt.

@@ -528,6 +528,16 @@ web-is-away = away
 web-off-you-go = Swim!
 web-has-seven = { $player }, your { $turtle } has { $total } with { $dice }: off she goes!
 web-helped = (a bot helped)
+web-own-place =
+    { $eggs ->
+        [0] Place { $place } for you.
+       *[other] Place { $place } for you, with { eggs }.
+    }
+web-own-daring = Nobody was more daring than you!
+web-own-careful = Nobody was more careful than you!
+web-own-captain = Nobody decided for others more often than you!
+web-own-passenger = Nobody rode further than you!
+web-own-swim = Your turtle swam { spaces } in one go!
 web-how-played = How you played
 web-award-daring = Most daring: { $players }, who rolled again { $amount } of { $chances } times.
 web-award-careful = Most careful: { $players }, who rolled again { $amount } of { $chances } times.

@@ -530,6 +530,16 @@ web-is-away = pas là
 web-off-you-go = À l’eau !
 web-has-seven = { $player }, ta { $turtle } en est à { $total } avec { $dice } : c’est parti !
 web-helped = (un bot a aidé)
+web-own-place =
+    { $eggs ->
+        [0] Tu arrives à la place { $place }.
+       *[other] Tu arrives à la place { $place }, avec { eggs }.
+    }
+web-own-daring = Personne n’a eu plus d’audace que toi !
+web-own-careful = Personne n’a eu plus de prudence que toi !
+web-own-captain = Personne n’a décidé plus souvent que toi pour les autres !
+web-own-passenger = Personne ne s’est fait porter plus loin que toi !
+web-own-swim = Ta tortue a avancé de { spaces } d’un seul coup !
 web-how-played = Comment vous avez joué
 web-award-daring = Le plus d’audace : { $players } – encore un dé { $amount } fois sur { $chances }.
 web-award-careful = Le plus de prudence : { $players } – encore un dé { $amount } fois sur { $chances }.

@@ -547,6 +547,16 @@ web-is-away = non c’è
 web-off-you-go = Nuota!
 web-has-seven = { $player }, la tua { $turtle } ha fatto { $total } con { $dice }: si parte!
 web-helped = (un bot ha aiutato)
+web-own-place =
+    { $eggs ->
+        [0] Sei al { $place }º posto.
+       *[other] Sei al { $place }º posto, con { eggs }.
+    }
+web-own-daring = Nessuno ha avuto più coraggio di te!
+web-own-careful = Nessuno ha avuto più prudenza di te!
+web-own-captain = Nessuno ha deciso per gli altri più spesso di te!
+web-own-passenger = Nessuno si è fatto portare più lontano di te!
+web-own-swim = La tua testuggine è avanzata di { spaces } in un colpo solo!
 web-how-played = Come avete giocato
 web-award-daring =
     Più coraggio: { $players } – ancora un dado { $amount ->

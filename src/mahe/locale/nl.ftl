@@ -526,6 +526,16 @@ web-is-away = weg
 web-off-you-go = Zwemmen!
 web-has-seven = { $player }, je { $turtle } heeft { $total } met { $dice }: daar gaat ze!
 web-helped = (een bot hielp)
+web-own-place =
+    { $eggs ->
+        [0] Je bent nummer { $place }.
+       *[other] Je bent nummer { $place }, met { eggs }.
+    }
+web-own-daring = Niemand had meer lef dan jij!
+web-own-careful = Niemand was voorzichtiger dan jij!
+web-own-captain = Niemand besliste vaker voor anderen dan jij!
+web-own-passenger = Niemand liftte verder mee dan jij!
+web-own-swim = Je schildpad zwom { spaces } in één keer!
 web-how-played = Zo speelden jullie
 web-award-daring = Meeste lef: { $players } – { $amount } van de { $chances } keer doorgegooid.
 web-award-careful = Voorzichtigst: { $players } – { $amount } van de { $chances } keer doorgegooid.

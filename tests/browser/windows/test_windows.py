@@ -127,9 +127,26 @@ def test_a_tip_is_read_in_every_window_and_covers_nothing(
         found[size] = [
             fault for part in (tip, player.choices, scores(player)) for fault in out_of_sight(part)
         ] + spills(player.page)
+        if not player.page.locator(".question").inner_text():
+            found[size].append("nobody is asked")
         if is_over(tip, newest(player)) or is_over(tip, player.choices.last):
             found[size].append("the tip lies over something")
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
+
+
+def test_where_a_device_goes_round_the_name_is_large_in_every_window(visitors: Visitors) -> None:
+    player = visitors.arrive(language="de", is_new=True).open("/")
+    player.play_at_one_screen(["Mia", "Jan"])
+    missing = []
+    for _ in range(2):  # a single button, and two
+        assert player.asked()
+        name = player.page.locator(".question b").get_by_text("Mia")
+        for size in (*UPRIGHT, *LYING):
+            player.resize(size)
+            missing += [(size, fault) for fault in out_of_sight(name)]
+            missing += [(size, fault) for fault in out_of_sight(player.choices)]
+        assert player.decide()
+    assert missing == []
 
 
 def is_over(one: Locator, other: Locator) -> bool:

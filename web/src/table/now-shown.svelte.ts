@@ -1,8 +1,11 @@
-/** What is being shown, in words: a swim, a fall, eggs that are laid. */
+/** What is being shown, in words: a swim, a fall, eggs that are laid; else whose turn it is. One's own is told to oneself. */
 
-import { sentenceOf } from "../i18n/sentences"
+import { playerName, sentenceOf } from "../i18n/sentences"
+import { t } from "../i18n/texts.svelte"
 import type { TableView, Told } from "../protocol"
+import type { Scene } from "../stage/scene"
 import type { Stage } from "../stage/stage.svelte"
+import type { Seating } from "./seats"
 
 const SAID: readonly Told["type"][] = ["moved", "busted", "laid"]
 
@@ -20,6 +23,18 @@ export function saidWith(before: Said, current: Told | null, turn: number): Said
   return current.type === "rolled" ? { turn, told: null } : before
 }
 
+/** Whose turn it is, and who decides for somebody, said to the person who has these seats; who has several is called by name. */
+export function turnOf(view: Seating, { turn, decider }: Pick<Scene, "turn" | "decider">, own: readonly number[]): string {
+  if (own.length !== 1 || own[0] !== turn) return t("turn-of", { player: playerName(view, turn) })
+  return decider === null || decider === turn ? t("web-learn-you-are-up") : t("headline-decides-for-you", { rider: playerName(view, decider) })
+}
+
+/** What has happened, said to the person who has these seats. */
+function toldTo(own: readonly number[], told: Told, view: Seating): string {
+  if (told.type !== "laid" || own.length !== 1 || own[0] !== told.seat) return sentenceOf(told, view)
+  return told.clutch_space ? t("headline-you-lay-last") : t("web-you-lay", { eggs: t("eggs", { eggs: told.eggs }) })
+}
+
 export class NowShown {
   private said: Said = { turn: -1, told: null }
   /** Empty where nothing is shown but dice: then it is enough to say whose turn it is. */
@@ -27,8 +42,12 @@ export class NowShown {
     const { current, scene, view, isBusy } = this.stage
     if (!scene || !view || !isBusy) return ""
     this.said = saidWith(this.said, current, scene.turn)
-    return this.said.told ? sentenceOf(this.said.told, view) : ""
+    return this.said.told ? toldTo(this.own(), this.said.told, view) : ""
   })
 
-  constructor(private readonly stage: Stage<TableView>) {}
+  constructor(
+    private readonly stage: Stage<TableView>,
+    /** The seats of whoever looks. */
+    private readonly own: () => readonly number[],
+  ) {}
 }

@@ -1,6 +1,6 @@
 /** A table that is open in this tab. */
 
-import { prefs } from "../device/prefs.svelte"
+import { prefs, type Speed } from "../device/prefs.svelte"
 import { contribute, noteRefused, noteSteps, noteView } from "../fairness/keeping"
 import { t } from "../i18n/texts.svelte"
 import { ask, beKnown, sentenceFor } from "../net/api"
@@ -68,11 +68,13 @@ export class OpenTable {
   constructor(
     readonly name: string,
     readonly isTv = false,
+    /** Whether a TV shows the game: the end takes as long here as there, so that no phone gives it away. */
+    readonly isPad = false,
   ) {
     this.stage = new Stage({
       ...LIVE,
-      speed: () => (this.view?.game?.deadline != null && prefs.speed === "slow" ? "normal" : prefs.speed), // a clock waits for no slow page
-      concern: (view) => concernOf(view, this.you),
+      speed: () => this.speed,
+      concern: (view) => (this.isPad && view.game?.over ? null : concernOf(view, this.you)),
       tell: (told, view) => this.log.add(told, view),
       mention: (change, view) => this.log.add(change, view),
     })
@@ -185,6 +187,11 @@ export class OpenTable {
     setTimeout(() => {
       if (this.problem === sentence) this.problem = ""
     }, PROBLEM_MS)
+  }
+
+  private get speed(): Speed {
+    if (this.isPad && this.view?.game?.over) return prefs.speed === "slow" ? "slow" : "normal"
+    return this.view?.game?.deadline != null && prefs.speed === "slow" ? "normal" : prefs.speed // a clock waits for no slow page
   }
 
   private linked(link: Link): void {

@@ -182,6 +182,11 @@ export function mayAskAgain(view: TableView, you: You | null): boolean {
   return !view.closed && (view.game?.over ?? false) && own.length > 0 && !own.some((chair) => chair.wants_rematch)
 }
 
+/** Whether nobody has asked for another game yet, and this person may: who was asked answers where it is told. */
+export function mayAskFirst(view: TableView, you: You | null): boolean {
+  return mayAskAgain(view, you) && !view.chairs.some((chair) => chair.wants_rematch && view.game?.seats.includes(chair.number))
+}
+
 /** Whether this person has bots play here, and only watches them. */
 export function watchesBots(view: TableView, you: You | null): boolean {
   return !view.closed && (you?.host ?? false) && view.game !== null && view.chairs.every((chair) => chair.person === null)

@@ -15,8 +15,8 @@ import { OpenTable } from "./open-table.svelte"
 import { isPlaying } from "./people"
 
 /** Open a table until its screen goes away; its log follows the language of the page. */
-export function showTable(name: string, isTv = false): OpenTable {
-  const table = new OpenTable(name, isTv)
+export function showTable(name: string, isTv = false, isPad = false): OpenTable {
+  const table = new OpenTable(name, isTv, isPad)
   table.open()
   onDestroy(() => table.close())
   wearLooks(() => table.stage.view)
@@ -29,8 +29,8 @@ export function showTable(name: string, isTv = false): OpenTable {
 }
 
 /** Open a table to play at: people are alerted when they are to decide, and the screen stays on. */
-export function playTable(name: string): { table: OpenTable; deciding: Deciding } {
-  const table = showTable(name)
+export function playTable(name: string, isPad = false): { table: OpenTable; deciding: Deciding } {
+  const table = showTable(name, false, isPad)
   const deciding = new Deciding(table)
   const wakeLock = new ScreenWakeLock()
   onDestroy(() => {

@@ -1,8 +1,11 @@
 import { describe, expect, it, vi } from "vitest"
+import { speakFirst } from "../../src/i18n/texts.svelte"
 import type { Told } from "../../src/protocol"
-import { saidWith } from "../../src/table/now-shown.svelte"
+import { saidWith, turnOf } from "../../src/table/now-shown.svelte"
+import { chair, game, table } from "../tables"
 
 vi.mock("../../src/device/prefs.svelte", () => ({ prefs: {} }))
+vi.stubGlobal("document", { documentElement: {} })
 
 const told = (type: Told["type"]) => ({ type }) as Told
 
@@ -18,5 +21,24 @@ describe("what is said of a move", () => {
   })
   it("goes with the turn", () => {
     expect(saidWith({ turn: 0, told: told("busted") }, null, 1)).toEqual({ turn: 1, told: null })
+  })
+})
+
+describe("whose turn it is", () => {
+  const VIEW = table([chair(0, { name: "Mia" }), chair(1, { name: "Jan" })], { game: game([0, 1]) })
+  const said = async (turn: number, decider: number, ...own: number[]) => {
+    await speakFirst("en", [0])
+    return turnOf(VIEW, { turn, decider }, own)
+  }
+
+  it("is told to oneself", async () => {
+    expect(await said(0, 0, 0)).toBe("It is your turn.")
+  })
+  it("is told with who decides for oneself", async () => {
+    expect(await said(0, 1, 0)).toBe("Jan decides for you!")
+  })
+  it("is told by name where it is another's, or several are here", async () => {
+    expect(await said(1, 1, 0)).toBe("Jan is up.")
+    expect(await said(0, 0, 0, 1)).toBe("Mia is up.")
   })
 })

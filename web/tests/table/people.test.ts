@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { TableState, TableView, You } from "../../src/protocol"
-import { awaySinceOf, canBegin, type GuestAction, guestsAt, handedOver, isWaitedFor, mayAskAgain, leaveCommands, mayLead, newcomers, seatOf, type Standing, standingOf, undecided, watchesBots, withoutUndecided } from "../../src/table/people"
+import { awaySinceOf, canBegin, type GuestAction, guestsAt, handedOver, isWaitedFor, mayAskAgain, mayAskFirst, leaveCommands, mayLead, newcomers, seatOf, type Standing, standingOf, undecided, watchesBots, withoutUndecided } from "../../src/table/people"
 import { bot, chair, game, gone, table, you } from "../tables"
 
 const deedsAt = (view: TableView, who: You | null, away?: number): GuestAction[][] =>
@@ -205,5 +205,13 @@ describe("the next game", () => {
     const quiet = chair(1, { contribution: null })
     expect(canBegin(withoutUndecided(table([asked, quiet], { game: over })))).toBe(false)
     expect(canBegin(withoutUndecided(table([asked, quiet, bot(2)], { game: over })))).toBe(true)
+  })
+})
+
+describe("another game", () => {
+  it("is asked for by the first; the others answer", () => {
+    const over = game([0, 1], { over: true })
+    expect(mayAskFirst(table([chair(0), chair(1)], { game: over }), you([1]))).toBe(true)
+    expect(mayAskFirst(table([chair(0, { wants_rematch: true }), chair(1)], { game: over }), you([1]))).toBe(false)
   })
 })

@@ -14,6 +14,8 @@ export interface Question {
   /** That one decides for another; empty where one does not. */
   thrill: string
   words: string
+  /** The name of who decides; none where it is always "you". */
+  player?: string
 }
 
 /** What is asked in a game that waits for a decision. */
@@ -24,11 +26,11 @@ export function questionOf(view: Seating, game: GameView): Question {
   const active = game.group[0]
   if (game.phase === "start" || active === undefined) {
     const words = distinct(game.choices).length > 1 ? t("decide-start", { player }) : t("web-your-turn", { player })
-    return { seat, owner: seat, thrill: "", words }
+    return { seat, owner: seat, player, thrill: "", words }
   }
   const owner = ownerOf(turtlesEach, active)
   const turtle = t("turtle", { turtle: turtleName(turtlesEach, active) })
   const about = { turtle, total: game.total, dice: t("dice-count", { dice: game.dice.length }) }
-  if (owner === seat) return { seat, owner, thrill: "", words: t(game.choices.length === 1 ? "web-has-seven" : "decide-own", { player, ...about }) }
-  return { seat, owner, thrill: t("web-you-decide", { player, owner: playerName(view, owner) }), words: capital(t("web-has", about)) }
+  if (owner === seat) return { seat, owner, player, thrill: "", words: t(game.choices.length === 1 ? "web-has-seven" : "decide-own", { player, ...about }) }
+  return { seat, owner, player, thrill: t("web-you-decide", { player, owner: playerName(view, owner) }), words: capital(t("web-has", about)) }
 }

@@ -19,6 +19,24 @@ export function placesOf(standing: ResultView): Ranked[] {
     .map((one) => ({ ...one, place: 1 + all.filter((other) => better(one, other) > 0).length }))
 }
 
+const ROW_MS = 550
+const CARD_MS = 80
+
+/** When a card is counted, in milliseconds: from the last row to the first. */
+export function momentOf(places: readonly Ranked[], row: number, card: number): number {
+  return (places.length - 1 - row) * ROW_MS + card * CARD_MS
+}
+
+/** When all are: nobody is told the winner before. */
+export function countingMs(places: readonly Ranked[]): number {
+  return Math.max(...places.map(({ cards }, row) => momentOf(places, row, cards)))
+}
+
+/** When everybody can have read who has won. */
+export function toldMs(places: readonly Ranked[]): number {
+  return countingMs(places) + 800
+}
+
 /** Whether cards decide between equal eggs. */
 export function isByCards(places: readonly Ranked[]): boolean {
   return places.some((one, index) => one.eggs === places[index + 1]?.eggs && one.place !== places[index + 1]?.place)
