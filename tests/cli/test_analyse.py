@@ -55,7 +55,7 @@ def test_the_report_adds_up_as_it_is_shown(file: Path) -> None:
 
 def test_the_report_tells_a_story_and_draws_every_players_chances(file: Path) -> None:
     out = run("analyse", str(file), "--language", "en").out
-    assert out.startswith("Was it luck?\nBen won")
+    assert out.startswith("Was it luck?\nYes, it was mostly luck!\nBen won")
     assert re.search(r"Ben +\d+% .*100%", out)
     assert re.search(r"Ana +\d+% .* 0%", out)
 
