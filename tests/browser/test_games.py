@@ -191,7 +191,7 @@ def test_a_tv_takes_bots_and_comes_back(visitors: Visitors) -> None:
 def test_a_tv_can_be_set_during_a_game_and_says_what_to_type(visitors: Visitors) -> None:
     ana = visitors.arrive().open("/").play_against_bots()
     tv = visitors.arrive(size=(1280, 720)).open(f"{ana.path}/tv")
-    expect(tv.page.get_by_text("is up.")).to_be_visible()
+    expect(tv.page.get_by_text("your turn.")).to_be_visible()
     tv.press(tv.button("web-settings"))
     tv.page.get_by_role("combobox", name=tv.say("web-language")).select_option("de")
     tv.page.keyboard.press("Escape")

@@ -574,6 +574,7 @@ export interface Goodbye {
   code: string
   sentence: string
   retry: boolean
+  details: Record<string, unknown>
 }
 
 /** Eggs and cards by seat, and who leads or has won. */

@@ -469,6 +469,7 @@ web-wait-for-host = Wer den Tisch leitet, startet das Spiel.
 web-wait-for-tv = Gestartet wird am Fernseher.
 web-pad-in = Du bist dabei!
 web-pad-look = Schau jetzt auf den Fernseher.
+web-decides-for-your-turtle = { $rider } entscheidet für deine Schildkröte.
 web-your-turn = { $player }, du bist dran.
 web-start = Für { $turtle } würfeln
 web-past-beach = über den Strand

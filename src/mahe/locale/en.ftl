@@ -471,6 +471,7 @@ web-wait-for-host = The host starts the game.
 web-wait-for-tv = The game is started on the TV.
 web-pad-in = You are in!
 web-pad-look = Now look at the TV.
+web-decides-for-your-turtle = { $rider } decides for your turtle.
 web-your-turn = { $player }, it’s your turn.
 web-start = Roll for { $turtle }
 web-past-beach = past the beach

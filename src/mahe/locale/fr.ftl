@@ -473,6 +473,7 @@ web-wait-for-host = L’hôte lance la partie.
 web-wait-for-tv = La partie se lance sur la télé.
 web-pad-in = Tu joues avec nous !
 web-pad-look = Maintenant, regarde la télé.
+web-decides-for-your-turtle = { $rider } décide pour ta tortue.
 web-your-turn = { $player }, c’est à toi.
 web-start = Lancer pour { $turtle }
 web-past-beach = au-delà de la plage

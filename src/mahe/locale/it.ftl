@@ -486,6 +486,7 @@ web-wait-for-host = Chi siede a capotavola avvia la partita.
 web-wait-for-tv = La partita si avvia dalla TV.
 web-pad-in = Giochi anche tu!
 web-pad-look = Adesso guarda la TV.
+web-decides-for-your-turtle = { $rider } decide per la tua testuggine.
 web-your-turn = { $player }, tocca a te.
 web-start = Tira per { $turtle }
 web-past-beach = oltre la spiaggia

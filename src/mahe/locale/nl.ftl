@@ -469,6 +469,7 @@ web-wait-for-host = Wie de tafel leidt, start het spel.
 web-wait-for-tv = Het spel start je op de tv.
 web-pad-in = Je doet mee!
 web-pad-look = Kijk nu naar de tv.
+web-decides-for-your-turtle = { $rider } beslist voor jouw schildpad.
 web-your-turn = { $player }, jij bent aan de beurt.
 web-start = Gooien voor { $turtle }
 web-past-beach = voorbij het strand

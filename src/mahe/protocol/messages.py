@@ -310,6 +310,7 @@ class Goodbye(_Plain, tag="goodbye"):
     code: str
     sentence: str
     retry: bool
+    details: dict[str, object] = {}
 
 
 Outgoing = (

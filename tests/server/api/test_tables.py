@@ -53,7 +53,7 @@ def test_the_id_of_a_table_has_64_characters_at_most(node: NodeProcess, visit: V
     assert ana.post("/api/tables", json={"id": "i" * 64}).status_code == 201
     answer = ana.post("/api/tables", json={"id": "i" * 65})
     assert refusal(answer) == (400, "request/unreadable")
-    assert "$.id" in answer.json()["sentence"]
+    assert "$.id" in answer.json()["details"]["reason"]
 
 
 def test_a_table_is_what_its_settings_say(node: NodeProcess, visit: Visit) -> None:

@@ -26,7 +26,7 @@ def test_a_label_has_60_characters_at_most(node: NodeProcess, visit: Visit) -> N
     assert made.json()["label"] == "l" * 60
     answer = guest.post("/api/me/tokens", json={"label": "l" * 61})
     assert refusal(answer) == (400, "request/unreadable")
-    assert "$.label" in answer.json()["sentence"]
+    assert "$.label" in answer.json()["details"]["reason"]
 
 
 def test_a_stranger_who_makes_a_token_gets_an_identity(node: NodeProcess, visit: Visit) -> None:

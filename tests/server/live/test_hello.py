@@ -72,7 +72,7 @@ async def test_a_view_that_is_none_is_answered_with_those_that_are(node: NodePro
         goodbye = await client.receive()
         assert isinstance(goodbye, m.Goodbye)
         assert (goodbye.code, goodbye.retry) == ("request/unreadable", False)
-        assert goodbye.sentence.endswith("- at `$.view`: one of seat, tv")
+        assert str(goodbye.details["reason"]).endswith("- at `$.view`: one of seat, tv")
 
 
 @timed

@@ -26,7 +26,7 @@ export function saidWith(before: Said, current: Told | null, turn: number): Said
 /** Whose turn it is, and who decides for somebody, said to the person who has these seats; who has several is called by name. */
 export function turnOf(view: Seating, { turn, decider }: Pick<Scene, "turn" | "decider">, own: readonly number[]): string {
   if (own.length !== 1 || own[0] !== turn) return t("turn-of", { player: playerName(view, turn) })
-  return decider === null || decider === turn ? t("web-learn-you-are-up") : t("headline-decides-for-you", { rider: playerName(view, decider) })
+  return decider === null || decider === turn ? t("web-learn-you-are-up") : t("web-decides-for-your-turtle", { rider: playerName(view, decider) })
 }
 
 /** What has happened, said to the person who has these seats. */

@@ -35,7 +35,7 @@ describe("whose turn it is", () => {
     expect(await said(0, 0, 0)).toBe("It is your turn.")
   })
   it("is told with who decides for oneself", async () => {
-    expect(await said(0, 1, 0)).toBe("Jan decides for you!")
+    expect(await said(0, 1, 0)).toBe("Jan decides for your turtle.")
   })
   it("is told by name where it is another's, or several are here", async () => {
     expect(await said(1, 1, 0)).toBe("Jan is up.")

@@ -108,7 +108,8 @@ class Connection:
 
     def goodbye(self, error: MaheError, code: int) -> None:
         """Say why the connection ends, and end it."""
-        self.send(m.Goodbye(error.code, sentence(error, self.language), error.retry))
+        told = sentence(error, self.language)
+        self.send(m.Goodbye(error.code, told, error.retry, plain_details(error)))
         self.close(code, error.code)
 
     def close(self, code: int, reason: str) -> None:
