@@ -179,3 +179,9 @@ def test_an_error_can_be_placed() -> None:
     assert type(placed) is NotYourDecisionError
     assert str(placed) == placed.sentence == f"table 7: {error.sentence}"
     assert (placed.code, placed.decider) == (error.code, 2)
+
+
+def test_a_placed_error_keeps_its_details_and_has_those_of_its_place() -> None:
+    error = RulesError("rules/x", "another", players=9)
+    assert error.within("line 3", line=3).details == {"players": 9, "line": 3}
+    assert error.details == {"players": 9}
