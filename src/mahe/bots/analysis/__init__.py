@@ -13,7 +13,7 @@ from mahe.bots.analysis.model import (
     Graded,
     Progress,
 )
-from mahe.bots.analysis.stepping import analysed_steps, chances_at_start
+from mahe.bots.analysis.stepping import By, analysed_steps, chances_at_start
 from mahe.bots.analysis.story import story_of
 from mahe.bots.judging import Judge
 from mahe.bots.shares import POINT, UNIT
@@ -53,13 +53,18 @@ def analysing(
         sentence = f"a game of up to {MOST_STEPS} steps can be analysed, not one of {total}"
         raise UnreadableError("analysis/too_long", sentence, most=MOST_STEPS)
     check(record)
-    judge = Judge(record.rules, moves=sum(isinstance(step, Start) for step in record.steps))
-    by = judge.evaluator if evaluator is None else lambda _: evaluator
+    by = _judging(record) if evaluator is None else lambda _: evaluator
     start, steps = chances_at_start(record, by), list[AnalysedStep]()
     for one in analysed_steps(record, by):
         steps.append(one)
         yield Progress(len(steps), total)
     return _analysis(record, start, tuple(steps))
+
+
+def _judging(record: Record) -> By:
+    return Judge(
+        record.rules, moves=sum(isinstance(step, Start) for step in record.steps)
+    ).evaluator
 
 
 def _analysis(record: Record, start: tuple[int, ...], steps: tuple[AnalysedStep, ...]) -> Analysis:
