@@ -2,6 +2,7 @@
 
 import json
 import math
+import zlib
 from array import array
 from importlib.resources import files
 from itertools import pairwise
@@ -90,9 +91,9 @@ def test_a_network_that_was_changed_is_refused(
     [
         (b"", "no file of weights"),
         (b"x" * 100, "no file of weights"),
-        (MAGIC + b"\1\0" * 5 + b"nonsense", "cannot be unpacked"),
-        (MAGIC + b"\1\0" * 4, "length is wrong"),
-        (MAGIC + b"\1\0" * 2 + b"\0\0", "length is wrong"),
+        (MAGIC + b"\1\0" * 9 + b"nonsense", "cannot be unpacked"),
+        (MAGIC + b"\1\0" * 8, "length is wrong"),
+        (MAGIC + b"\1\0" * 4 + b"\0\0", "length is wrong"),
         (MAGIC + b"\xff" * 99, "length is wrong"),
     ],
 )
@@ -106,15 +107,51 @@ def test_a_file_that_unpacks_to_too_much_is_refused() -> None:
     small = Weights(1, 1, zero, zero, (Head(1, 1, zero, zero, zero, zero),))
     data = write_weights(small)
     long = write_weights(small._replace(features=2, first=two))
+    begin = len(MAGIC) + 2 * (5 + 4)
     with pytest.raises(WeightsError, match="length is wrong"):
-        read_weights(data[:18] + long[18:])
+        read_weights(data[:begin] + long[begin:])
 
 
 def test_whole_numbers_of_any_size_are_written_and_read() -> None:
     numbers = array("i", [0, 1, -1, 127, -128, 128, 2**31 - 1, -(2**31)])
-    head = Head(1, 1, *[array("i", [number]) for number in (-5, 5, 2**20, -(2**30))])
-    weights = Weights(8, 1, numbers, array("i", [7]), (head, head._replace(third=array("i", [3]))))
+    one, two, three, four = [array("i", [number]) for number in (-5, 5, 2**20, -(2**30))]
+    head = Head(1, 1, one, two, three, four)
+    other = head._replace(third=array("i", [3]), direct=2, scale=65)
+    weights = Weights(8, 1, numbers, array("i", [7]), (head, other))
     assert read_weights(write_weights(weights)) == weights
+    fine = weights._replace(features=2, first=numbers, directs=3, squared=True)
+    assert read_weights(write_weights(fine)) == fine
+
+
+def test_rows_that_are_alike_are_written_as_what_differs() -> None:
+    rows, width, outputs = 60, 40, 3
+    zeros = array("i", bytes(4 * outputs))
+    head = Head(1, outputs, array("i", bytes(4 * width)), zeros[:1], zeros, zeros)
+
+    def size(first: list[int]) -> int:
+        bias = array("i", bytes(4 * width))
+        weights = Weights(rows, width, array("i", first), bias, (head,))
+        data = write_weights(weights)
+        assert read_weights(data) == weights
+        return len(data)
+
+    draws = SeededDraws(3, 1)
+    some = [[draws.below(200) for _ in range(width)] for _ in range(outputs)]
+    alike = [number + row for row in range(rows) for number in some[row % outputs]]
+    different = [draws.below(200) for _ in range(rows * width)]
+    assert size(alike) < size(different) / 4
+
+
+@pytest.mark.parametrize("kind", [1, 2, 3, -1])
+def test_a_row_that_adds_to_none_is_refused(kind: int) -> None:
+    zero = array("i", [0])
+    data = write_weights(Weights(1, 1, zero, zero, (Head(1, 1, zero, zero, zero, zero),)))
+    begin = len(MAGIC) + 2 * (5 + 4)
+    numbers = zlib.decompress(data[begin:])
+    first = kind << 1 ^ kind >> 31
+    changed = bytes([first & 255]) + numbers[1:]
+    with pytest.raises(WeightsError, match="do not add up"):
+        read_weights(data[:begin] + zlib.compress(changed))
 
 
 def swapped(state: State) -> State:

@@ -22,12 +22,9 @@ class NetworkEvaluator:
     def shares(self, state: State) -> Shares:
         """What a state is worth in which a turtle is to be started, or a card to be turned."""
         players, mover = state.rules.players, mover_of(state)
-        seen = self.seen(state, mover, sea_features(state, mover))
+        sea = sea_features(state, mover)
+        seen = shares_of(self._network.scores(sea, self._begin(state, mover)))
         return (*seen[players - mover.seat :], *seen[: players - mover.seat])
-
-    def seen(self, state: State, mover: Mover, sea: list[int]) -> list[float]:
-        """The same from the mover on, where the features of the sea are known."""
-        return shares_of(self._network.scores(sea, self._begin(state, mover)))
 
     def _begin(self, state: State, mover: Mover) -> int:
         """The first sums without the sea, which most states of a move have in common."""

@@ -16,7 +16,11 @@ ONE = 128  # what a unit of the first layer can be at most
 _FULL = _BIAS + ONE
 _SECOND_SHIFT = 5
 _SECOND_ONE = 1024
-_SECOND_FULL = _BIAS + (_SECOND_ONE << _SECOND_SHIFT)
+_FINE_ONE = 256  # the same where units are squared, and weights finer
+_FINE_FULL = _BIAS + _FINE_ONE
+_SQUARES = [unit * unit >> 5 for unit in range(_FINE_ONE + 1)]  # so that sums of them have room
+_SQUARED_SHIFT = 10
+_DIRECT = 4  # what a 64th of a direct sum is as a score
 _SCORE_SHIFT = 8  # from a score to a place in the table of powers
 _POWERS = 1 << 14
 _STEP = 0xFFC007FF555FFF7  # exp(-1/1024) in 60 bits
@@ -46,10 +50,12 @@ class Network:
     """A network: a first layer, and heads that go on from it."""
 
     def __init__(self, weights: Weights) -> None:
-        self._rows = [pack(row) for row in _rows(weights.first, weights.hidden)]
-        self._start = pack(weights.first_bias) + _biases(weights.hidden)
-        self._bytes = weights.hidden * LANE // 8
-        self._heads = [_Later(head) for head in weights.heads]
+        width = weights.hidden + weights.directs
+        self._rows = [pack(row) for row in _rows(weights.first, width)]
+        self._start = pack(weights.first_bias) + _biases(width)
+        self._bytes = width * LANE // 8
+        kind = _SquaredHead if weights.squared else _PlainHead
+        self._heads = [kind(head, weights.hidden) for head in weights.heads]
 
     def begin(self, features: list[int]) -> int:
         """The sums of the first layer with some features, for `scores` to go on from."""
@@ -64,36 +70,64 @@ class Network:
         return self._heads[head].scores(lanes)
 
 
-class _Later:
+class _PlainHead:
     """The layers of a head."""
 
-    def __init__(self, head: Head) -> None:
+    shift = _SECOND_SHIFT
+
+    def __init__(self, head: Head, hidden: int) -> None:
+        self._hidden = hidden
         self._second = [pack(row) for row in _rows(head.second, head.inner)]
         self._second_start = pack(head.second_bias) + _biases(head.inner)
         columns = [head.third[place :: head.inner] for place in range(head.inner)]
         self._third = [pack(column) for column in columns]
         self._third_start = pack(head.third_bias) + _biases(head.outputs)
         self._inner_bytes, self._bytes = head.inner * LANE // 8, head.outputs * LANE // 8
+        begin = hidden + head.direct
+        self._directs = slice(begin, begin + head.outputs) if head.scale else None
+        self._scale = head.scale * _DIRECT
 
     def scores(self, lanes: "array[int]") -> list[int]:
-        """The outputs for the sums of the first layer. Most units are 0, and left out."""
-        inner = sum(
-            [
-                (lane - _BIAS if lane < _FULL else ONE) * row
-                for lane, row in zip(lanes, self._second, strict=True)
-                if lane > _BIAS
-            ],
-            self._second_start,
-        )
+        """The outputs for the sums of the first layer."""
+        shift = self.shift
+        full, one = _BIAS + (_SECOND_ONE << shift), _SECOND_ONE
+        inner = sum(self._weighted(lanes[: self._hidden]), self._second_start)
         last = sum(
             [
-                ((lane - _BIAS) >> _SECOND_SHIFT if lane < _SECOND_FULL else _SECOND_ONE) * column
+                ((lane - _BIAS) >> shift if lane < full else one) * column
                 for lane, column in zip(_lanes(inner, self._inner_bytes), self._third, strict=True)
                 if lane > _BIAS
             ],
             self._third_start,
         )
-        return [lane - _BIAS for lane in _lanes(last, self._bytes)]
+        found = [lane - _BIAS for lane in _lanes(last, self._bytes)]
+        if self._directs is None:
+            return found
+        scale = self._scale
+        directs = zip(found, lanes[self._directs], strict=True)
+        return [score + (lane - _BIAS) * scale for score, lane in directs]
+
+    def _weighted(self, lanes: "array[int]") -> list[int]:
+        """The rows of the second layer, each times its unit. Most units are 0, and left out."""
+        return [
+            (lane - _BIAS if lane < _FULL else ONE) * row
+            for lane, row in zip(lanes, self._second, strict=True)
+            if lane > _BIAS
+        ]
+
+
+class _SquaredHead(_PlainHead):
+    """The same, of units that are squared."""
+
+    shift = _SQUARED_SHIFT
+
+    def _weighted(self, lanes: "array[int]") -> list[int]:
+        squares, most = _SQUARES, _SQUARES[-1]
+        return [
+            (squares[lane - _BIAS] if lane < _FINE_FULL else most) * row
+            for lane, row in zip(lanes, self._second, strict=True)
+            if lane > _BIAS
+        ]
 
 
 def _rows(numbers: "array[int]", length: int) -> "list[array[int]]":

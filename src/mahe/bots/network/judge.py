@@ -1,7 +1,6 @@
 """The judge of analyses: it looks at games between two moves more closely than bots need.
 
-It has a network of its own beside that of the bots, and says the mean of both: what one of them
-misjudges, the other mostly does not.
+It has a network of its own, with a head for each part of a game.
 
 With the last card and in the race for the seven it does not say who wins, but how likely each *way*
 is in which they can be taken; who wins then is a matter of counting. So nobody wins who cannot, and
@@ -11,7 +10,7 @@ small leads count as they do.
 from functools import lru_cache
 from itertools import product
 
-from mahe.bots.network import NetworkEvaluator, evaluator_for, network_name
+from mahe.bots.network import network_name
 from mahe.bots.network.features import (
     PILE_LENGTH,
     PLACES,
@@ -158,10 +157,10 @@ def _winners(cards: Cards, way: tuple[int, ...]) -> tuple[int, ...]:
 
 
 class JudgeEvaluator:
-    """Tells what a game between two moves is worth: the mean of what two networks say of it."""
+    """Tells what a game between two moves is worth."""
 
-    def __init__(self, network: Network, bots: NetworkEvaluator) -> None:
-        self._network, self._bots = network, bots
+    def __init__(self, network: Network) -> None:
+        self._network = network
         self._known: dict[tuple[Rules, Cards, int], tuple[int, list[int]]] = {}
 
     def shares(self, state: State) -> Shares:
@@ -171,12 +170,11 @@ class JudgeEvaluator:
             return mean_of([(self.shares(after), count) for after, count in turned(state)])
         mover, players = mover_of(state), state.rules.players
         begun, results = self._begin(state, mover.seat)
-        sea = sea_features(state, mover)
-        scores = self._network.scores(_for_the_judge(sea, state.rules), begun, HEADS[left])
+        sea = _for_the_judge(sea_features(state, mover), state.rules)
+        scores = self._network.scores(sea, begun, HEADS[left])
         if left > COUNTED:
-            both = zip(shares_of(scores), self._bots.seen(state, mover, sea), strict=True)
-            means = [(one + other) / 2 for one, other in both]
-            return (*means[players - mover.seat :], *means[: players - mover.seat])
+            seen = shares_of(scores)
+            return (*seen[players - mover.seat :], *seen[: players - mover.seat])
         chances = chances_of(scores)
         sums = sum([chance * result for chance, result in zip(chances, results, strict=True)])
         total, mask = sum(chances) * _WIN, (1 << _LANE) - 1
@@ -209,10 +207,10 @@ def _results(state: State, seat: int) -> list[int]:
 
 
 @lru_cache(maxsize=16)
-def _shipped(name: str) -> Network:
-    return Network(shipped_weights(name))
+def _shipped(name: str) -> JudgeEvaluator:
+    return JudgeEvaluator(Network(shipped_weights(name)))
 
 
 def judging_network_for(rules: Rules) -> JudgeEvaluator:
     """What judges games by these rules; it is read when it is first asked for."""
-    return JudgeEvaluator(_shipped(f"{network_name(rules)}-judge"), evaluator_for(rules))
+    return _shipped(f"{network_name(rules)}-judge")

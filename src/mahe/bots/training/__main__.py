@@ -20,7 +20,7 @@ def main() -> None:
     parser.add_argument("--batch", type=int, default=16384)
     parser.add_argument("--times", type=int, default=2)
     parser.add_argument("--trust", help="such as 0.1:0.9,1:0.1")
-    parser.add_argument("--rate", type=float, help="2e-3, and 6e-3 for --judge, unless given")
+    parser.add_argument("--rate", type=float, help="2e-3, and 4e-3 for --judge, unless given")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--from", dest="before", type=Path, help="networks to go on from")
@@ -54,7 +54,7 @@ def main() -> None:
         times=flags.times,
         seed=flags.seed,
         device=flags.device,
-        rate=flags.rate or (6e-3 if flags.judge else 2e-3),
+        rate=flags.rate or (4e-3 if flags.judge else 2e-3),
         **more,
     )
     name = f"{sizes[0]}-judge" if flags.judge else sizes[0]
@@ -74,12 +74,14 @@ def main() -> None:
 
 
 _JUDGING = {
-    **dict.fromkeys(("2x1", "3x2", "4x1"), 80),
+    "2x1": 48,
     "2x2": 96,
-    "3x1": 72,
-    "5x1": 72,
-    "6x1": 64,
-    "7x1": 56,
+    "3x1": 56,
+    "3x2": 96,
+    "4x1": 80,
+    "5x1": 64,
+    "6x1": 56,
+    "7x1": 48,
 }
 """How many units the networks of analyses have: all weights together are to take 2 MB at most."""
 

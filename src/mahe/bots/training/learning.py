@@ -206,6 +206,11 @@ def _some_decks(chance: Any, count: int, *, others: bool = True) -> Any:
     return decks
 
 
+def usual_decks(count: int) -> Any:
+    """So many decks as printed."""
+    return _some_decks(np.random.default_rng(1), count, others=False)
+
+
 def _some_sensible(chance: Any, count: int, players: int) -> Any:
     """In half of the games some seats are played by `sensible`, as people rather play."""
     seats = chance.random((count, players)) < 0.75
@@ -264,9 +269,13 @@ def learn(lesson: Lesson, folder: Path, before: dict[str, Any] | None = None) ->
 
 def set_rate(optimizer: Any, lesson: Lesson, done: float, updates: int) -> None:
     """How fast is learnt: slowly in the first updates, and ever more slowly towards the end."""
-    rate = lesson.rate * min(1.0, 1.25 * (1 - done)) ** 1.5 * min(1.0, (updates + 1) / 200)
     for group in optimizer.param_groups:
-        group["lr"] = rate
+        group["lr"] = rate_at(lesson, done, updates)
+
+
+def rate_at(lesson: Lesson, done: float, updates: int) -> float:
+    """The rate of learning after such a part of the time."""
+    return lesson.rate * min(1.0, 1.25 * (1 - done)) ** 1.5 * min(1.0, (updates + 1) / 200)
 
 
 MATCHES = (0, 1, 2, 3, 8, 9, 4)
@@ -295,7 +304,7 @@ def _play_match(lesson: Lesson, layout: Layout, engine: Any, model: Model, optio
     games = Games(
         options=np.full(count, options, dtype=np.uint8),
         wild=np.zeros(count, dtype=np.uint8),
-        decks=_some_decks(np.random.default_rng(1), count, others=False),
+        decks=usual_decks(count),
         sensible=((1 << players) - 1 - (1 << seats)).astype(np.uint8),
         seed=lesson.seed + 99,
     )
