@@ -289,6 +289,7 @@ story-turning-die = Das half { $player } am meisten: eine { $value } für { $oth
 story-turning-die-end = Das half { $player } am meisten: { $other } würfelte eine { $value }, und das Spiel war aus.
 story-turning-die-eggs = Das half { $player } am meisten: { $other } würfelte eine { $value }, und das brachte { eggs }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
 story-turning-die-bust = Das half { $player } am meisten: { $other } kam mit einer { $value } über 7. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-turning-die-climb = Das half { $player } am meisten: { $other } würfelte eine { $value } und kletterte auf { $below }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
 story-turning-card = Das half { $player } am meisten: Die neue Karte zeigte { eggs }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
 story-turning-decision = Das half { $player } am meisten: was { $other } entschieden hat. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
 story-better-roll = Die teuerste Entscheidung: { $player } hätte besser noch einmal gewürfelt. { story-cost }
@@ -296,7 +297,15 @@ story-better-stop = Die teuerste Entscheidung: { $player } hätte besser gestopp
 story-better-play = Die teuerste Entscheidung: { $player } hätte besser eine { $value }er-Karte gespielt. { story-cost }
 story-better-start = Die teuerste Entscheidung: { $player } hätte besser mit { $turtle } angefangen. { story-cost }
 story-luckiest-die = Ein Glückswurf: eine { $value } für { $player }. Bei 100 Spielen wären das { $points } Siege mehr.
+story-luckiest-die-bust = Ein Glückswurf: { $player } kam mit einer { $value } über 7, und sogar das half. Bei 100 Spielen wären das { $points } Siege mehr.
+story-luckiest-die-climb = Ein Glückswurf: { $player } würfelte eine { $value } und kletterte auf { $below }. Bei 100 Spielen wären das { $points } Siege mehr.
+story-luckiest-die-eggs = Ein Glückswurf: { $player } würfelte eine { $value }, und das brachte { eggs }. Bei 100 Spielen wären das { $points } Siege mehr.
+story-luckiest-die-end = Ein Glückswurf: { $player } würfelte eine { $value }, und das Spiel war aus. Bei 100 Spielen wären das { $points } Siege mehr.
 story-unluckiest-die = Ein Pechwurf: eine { $value } für { $player }. Das hat bei 100 Spielen { $points } Siege gekostet.
+story-unluckiest-die-bust = Ein Pechwurf: { $player } kam mit einer { $value } über 7. Das hat bei 100 Spielen { $points } Siege gekostet.
+story-unluckiest-die-climb = Ein Pechwurf: { $player } würfelte eine { $value } und kletterte auf { $below }. Das hat bei 100 Spielen { $points } Siege gekostet.
+story-unluckiest-die-eggs = Ein Pechwurf: { $player } würfelte eine { $value }, und das brachte { eggs }. Das hat bei 100 Spielen { $points } Siege gekostet.
+story-unluckiest-die-end = Ein Pechwurf: { $player } würfelte eine { $value }, und das Spiel war aus. Das hat bei 100 Spielen { $points } Siege gekostet.
 story-dared = { $player } hat am meisten gewagt: { $times }-mal noch ein Würfel, obwohl mindestens die Hälfte der Zahlen über 7 geführt hätte.
 
 ## Fehler

@@ -291,6 +291,7 @@ story-turning-die = This helped { $player } most: a { $value } for { $other }. A
 story-turning-die-end = This helped { $player } most: { $other } rolled a { $value }, and the game was over.
 story-turning-die-eggs = This helped { $player } most: { $other } rolled a { $value }, and that brought { eggs }. After it, { $player } would win { $points } more games out of 100.
 story-turning-die-bust = This helped { $player } most: with a { $value }, { $other } went over 7. After it, { $player } would win { $points } more games out of 100.
+story-turning-die-climb = This helped { $player } most: { $other } rolled a { $value } and climbed on { $below }. After it, { $player } would win { $points } more games out of 100.
 story-turning-card = This helped { $player } most: a new card with { eggs }. After it, { $player } would win { $points } more games out of 100.
 story-turning-decision = This helped { $player } most: what { $other } decided. After it, { $player } would win { $points } more games out of 100.
 story-better-roll = The most costly decision: { $player } should have rolled once more. { story-cost }
@@ -298,7 +299,15 @@ story-better-stop = The most costly decision: { $player } should have stopped. {
 story-better-play = The most costly decision: { $player } should have played a card of { $value }. { story-cost }
 story-better-start = The most costly decision: { $player } should have started with { $turtle }. { story-cost }
 story-luckiest-die = A lucky die: a { $value } for { $player }, worth { $points } more wins in 100 games.
+story-luckiest-die-bust = A lucky die: with a { $value }, { $player } went over 7, and even that helped. That was worth { $points } more wins in 100 games.
+story-luckiest-die-climb = A lucky die: { $player } rolled a { $value } and climbed on { $below }. That was worth { $points } more wins in 100 games.
+story-luckiest-die-eggs = A lucky die: { $player } rolled a { $value }, and that brought { eggs }. That was worth { $points } more wins in 100 games.
+story-luckiest-die-end = A lucky die: { $player } rolled a { $value }, and the game was over. That was worth { $points } more wins in 100 games.
 story-unluckiest-die = An unlucky die: a { $value } for { $player }. It cost { $points } wins in 100 games.
+story-unluckiest-die-bust = An unlucky die: with a { $value }, { $player } went over 7. It cost { $points } wins in 100 games.
+story-unluckiest-die-climb = An unlucky die: { $player } rolled a { $value } and climbed on { $below }. It cost { $points } wins in 100 games.
+story-unluckiest-die-eggs = An unlucky die: { $player } rolled a { $value }, and that brought { eggs }. It cost { $points } wins in 100 games.
+story-unluckiest-die-end = An unlucky die: { $player } rolled a { $value }, and the game was over. It cost { $points } wins in 100 games.
 story-dared = { $player } dared most: { $times } times one more die, though at least half of its faces went over 7.
 
 ## Errors

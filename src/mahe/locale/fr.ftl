@@ -293,6 +293,7 @@ story-turning-die = Voici ce qui a le plus aidé { $player } : un { $value } p
 story-turning-die-end = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value }, et la partie était finie.
 story-turning-die-eggs = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value }, ce qui a rapporté { eggs }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
 story-turning-die-bust = Voici ce qui a le plus aidé { $player } : avec un { $value }, { $other } a dépassé 7. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-turning-die-climb = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value } et a grimpé sur { $below }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
 story-turning-card = Voici ce qui a le plus aidé { $player } : une nouvelle carte avec { eggs }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
 story-turning-decision = Voici ce qui a le plus aidé { $player } : ce que { $other } a décidé. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
 story-better-roll = La décision la plus chère : pour { $player }, il valait mieux lancer encore un dé. { story-cost }
@@ -300,7 +301,15 @@ story-better-stop = La décision la plus chère : pour { $player }, il valait 
 story-better-play = La décision la plus chère : pour { $player }, il valait mieux jouer une carte de { $value }. { story-cost }
 story-better-start = La décision la plus chère : pour { $player }, il valait mieux commencer par la { $turtle }. { story-cost }
 story-luckiest-die = Un dé chanceux : un { $value } pour { $player }. Sur 100 parties, ça fait { $points } victoires de plus.
+story-luckiest-die-bust = Un dé chanceux : avec un { $value }, { $player } a dépassé 7, et même ça, ça a aidé. Sur 100 parties, ça fait { $points } victoires de plus.
+story-luckiest-die-climb = Un dé chanceux : { $player } a fait un { $value } et a grimpé sur { $below }. Sur 100 parties, ça fait { $points } victoires de plus.
+story-luckiest-die-eggs = Un dé chanceux : { $player } a fait un { $value }, ce qui a rapporté { eggs }. Sur 100 parties, ça fait { $points } victoires de plus.
+story-luckiest-die-end = Un dé chanceux : { $player } a fait un { $value }, et la partie était finie. Sur 100 parties, ça fait { $points } victoires de plus.
 story-unluckiest-die = Un dé malchanceux : un { $value } pour { $player }. Sur 100 parties, ça coûte { $points } victoires.
+story-unluckiest-die-bust = Un dé malchanceux : avec un { $value }, { $player } a dépassé 7. Sur 100 parties, ça coûte { $points } victoires.
+story-unluckiest-die-climb = Un dé malchanceux : { $player } a fait un { $value } et a grimpé sur { $below }. Sur 100 parties, ça coûte { $points } victoires.
+story-unluckiest-die-eggs = Un dé malchanceux : { $player } a fait un { $value }, ce qui a rapporté { eggs }. Sur 100 parties, ça coûte { $points } victoires.
+story-unluckiest-die-end = Un dé malchanceux : { $player } a fait un { $value }, et la partie était finie. Sur 100 parties, ça coûte { $points } victoires.
 story-dared = C’est { $player } qui a osé le plus : { $times } fois un dé de plus, alors qu’au moins la moitié de ses faces faisait dépasser 7.
 
 ## Erreurs

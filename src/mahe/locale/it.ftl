@@ -300,6 +300,7 @@ story-turning-die = La cosa che ha aiutato di più { $player }: un { $value } pe
 story-turning-die-end = La cosa che ha aiutato di più { $player }: { $other } ha tirato un { $value } e la partita è finita.
 story-turning-die-eggs = La cosa che ha aiutato di più { $player }: { $other } ha tirato un { $value }, che ha portato { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
 story-turning-die-bust = La cosa che ha aiutato di più { $player }: con un { $value } { $other } ha superato il 7. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-turning-die-climb = La cosa che ha aiutato di più { $player }: un { $value } ha portato { $other } in groppa a { $below }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
 story-turning-card = La cosa che ha aiutato di più { $player }: una nuova carta con { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
 story-turning-decision = La cosa che ha aiutato di più { $player }: la decisione di { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
 story-better-roll = La decisione più cara: per { $player } era meglio tirare un altro dado. { story-cost }
@@ -307,7 +308,15 @@ story-better-stop = La decisione più cara: per { $player } era meglio fermarsi.
 story-better-play = La decisione più cara: per { $player } era meglio giocare una carta da { $value }. { story-cost }
 story-better-start = La decisione più cara: per { $player } era meglio cominciare con la { $turtle }. { story-cost }
 story-luckiest-die = Un dado fortunato: un { $value } per { $player }. Su 100 partite sono { $points } vittorie in più.
+story-luckiest-die-bust = Un dado fortunato: con un { $value } { $player } ha superato il 7, e perfino questo ha aiutato. Su 100 partite sono { $points } vittorie in più.
+story-luckiest-die-climb = Un dado fortunato: un { $value } ha portato { $player } in groppa a { $below }. Su 100 partite sono { $points } vittorie in più.
+story-luckiest-die-eggs = Un dado fortunato: { $player } ha tirato un { $value }, che ha portato { eggs }. Su 100 partite sono { $points } vittorie in più.
+story-luckiest-die-end = Un dado fortunato: { $player } ha tirato un { $value } e la partita è finita. Su 100 partite sono { $points } vittorie in più.
 story-unluckiest-die = Un dado sfortunato: un { $value } per { $player }. Su 100 partite costa { $points } vittorie.
+story-unluckiest-die-bust = Un dado sfortunato: con un { $value } { $player } ha superato il 7. Su 100 partite costa { $points } vittorie.
+story-unluckiest-die-climb = Un dado sfortunato: un { $value } ha portato { $player } in groppa a { $below }. Su 100 partite costa { $points } vittorie.
+story-unluckiest-die-eggs = Un dado sfortunato: { $player } ha tirato un { $value }, che ha portato { eggs }. Su 100 partite costa { $points } vittorie.
+story-unluckiest-die-end = Un dado sfortunato: { $player } ha tirato un { $value } e la partita è finita. Su 100 partite costa { $points } vittorie.
 story-dared = { $player } ha rischiato più di tutti: { $times } volte un altro dado, anche se almeno metà delle facce faceva superare il 7.
 
 ## Errori

@@ -289,6 +289,7 @@ story-turning-die = Dit hielp { $player } het meest: een { $value } voor { $othe
 story-turning-die-end = Dit hielp { $player } het meest: { $other } gooide een { $value }, en het spel was afgelopen.
 story-turning-die-eggs = Dit hielp { $player } het meest: { $other } gooide een { $value }, en dat leverde { eggs } op. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-turning-die-bust = Dit hielp { $player } het meest: { $other } kwam met een { $value } boven 7. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-turning-die-climb = Dit hielp { $player } het meest: { $other } gooide een { $value } en klom op { $below }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-turning-card = Dit hielp { $player } het meest: een nieuwe kaart met { eggs }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-turning-decision = Dit hielp { $player } het meest: wat { $other } besliste. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
 story-better-roll = De duurste beslissing: { $player } had beter nog een keer kunnen gooien. { story-cost }
@@ -296,7 +297,15 @@ story-better-stop = De duurste beslissing: { $player } had beter kunnen stoppen.
 story-better-play = De duurste beslissing: { $player } had beter een kaart van { $value } kunnen spelen. { story-cost }
 story-better-start = De duurste beslissing: { $player } had beter met { $turtle } kunnen beginnen. { story-cost }
 story-luckiest-die = Een gelukkige worp: een { $value } voor { $player }. Daarmee win je van de 100 spellen er { $points } meer.
+story-luckiest-die-bust = Een gelukkige worp: { $player } kwam met een { $value } boven 7, en zelfs dat hielp. Daarmee win je van de 100 spellen er { $points } meer.
+story-luckiest-die-climb = Een gelukkige worp: { $player } gooide een { $value } en klom op { $below }. Daarmee win je van de 100 spellen er { $points } meer.
+story-luckiest-die-eggs = Een gelukkige worp: { $player } gooide een { $value }, en dat leverde { eggs } op. Daarmee win je van de 100 spellen er { $points } meer.
+story-luckiest-die-end = Een gelukkige worp: { $player } gooide een { $value }, en het spel was afgelopen. Daarmee win je van de 100 spellen er { $points } meer.
 story-unluckiest-die = Een pechworp: een { $value } voor { $player }. Dat kost op 100 spellen { $points } overwinningen.
+story-unluckiest-die-bust = Een pechworp: { $player } kwam met een { $value } boven 7. Dat kost op 100 spellen { $points } overwinningen.
+story-unluckiest-die-climb = Een pechworp: { $player } gooide een { $value } en klom op { $below }. Dat kost op 100 spellen { $points } overwinningen.
+story-unluckiest-die-eggs = Een pechworp: { $player } gooide een { $value }, en dat leverde { eggs } op. Dat kost op 100 spellen { $points } overwinningen.
+story-unluckiest-die-end = Een pechworp: { $player } gooide een { $value }, en het spel was afgelopen. Dat kost op 100 spellen { $points } overwinningen.
 story-dared = { $player } durfde het meest: { $times } keer nog een dobbelsteen, ook al ging minstens de helft van de kanten boven 7.
 
 ## Fouten
