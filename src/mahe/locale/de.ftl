@@ -834,6 +834,7 @@ web-took-back = { $player } spielt wieder selbst.
 web-begins = Das Spiel beginnt. { $player } fängt an.
 web-full-screen = Vollbild
 web-tv-scan = Mit dem Handy scannen: mitspielen oder zuschauen
+web-tv-type = Oder diese Adresse eintippen:
 web-tv-again = Noch ein Spiel? Tippt es auf euren Handys an!
 web-name-full = Längere Namen passen nicht.
 web-eggs-hidden = Wie viele Eier darauf sind, zeigt sich am Ende.

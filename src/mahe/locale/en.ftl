@@ -835,6 +835,7 @@ web-took-back = { $player } is back.
 web-begins = The game begins. { $player } is up first.
 web-full-screen = Full screen
 web-tv-scan = Scan with a phone: play or watch
+web-tv-type = Or type this address:
 web-tv-again = Another game? Tap your phones!
 web-name-full = Longer names do not fit.
 web-eggs-hidden = How many eggs are on them is shown at the end.

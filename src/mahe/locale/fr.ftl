@@ -834,6 +834,7 @@ web-took-back = { $player } a repris sa place.
 web-begins = C’est parti ! { $player } commence.
 web-full-screen = Plein écran
 web-tv-scan = Scannez avec un téléphone : jouez ou regardez
+web-tv-type = Ou tapez cette adresse :
 web-tv-again = Encore une partie ? Appuyez sur vos téléphones !
 web-name-full = Un nom plus long ne tient pas.
 web-eggs-hidden = On verra à la fin combien d’œufs il y a dessus.

@@ -859,6 +859,7 @@ web-took-back = { $player } ha ripreso il suo posto.
 web-begins = Si parte! Comincia { $player }.
 web-full-screen = Schermo intero
 web-tv-scan = Inquadrate con il telefono: giocate o guardate
+web-tv-type = Oppure scrivete questo indirizzo:
 web-tv-again = Un’altra partita? Rispondete sui vostri telefoni!
 web-name-full = Un nome più lungo non ci sta.
 web-eggs-hidden = Quante uova mostrano si vede alla fine.

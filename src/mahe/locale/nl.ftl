@@ -833,6 +833,7 @@ web-took-back = { $player } speelt weer zelf.
 web-begins = Daar gaan we! { $player } begint.
 web-full-screen = Volledig scherm
 web-tv-scan = Scan met een telefoon: speel of kijk mee
+web-tv-type = Of typ dit adres:
 web-tv-again = Nog een spel? Tik op je telefoon!
 web-name-full = Een langere naam past niet.
 web-eggs-hidden = Hoeveel eieren erop staan, zie je aan het eind.
