@@ -160,9 +160,13 @@ def test_a_tv_opens_a_table_and_begins_for_the_phones(visitors: Visitors) -> Non
     tv.press(tv.button("web-on-tv"))
     tv.page.wait_for_url("**/tv")
     expect(tv.button("web-begin")).to_be_disabled()
+    scanned = tv.path.replace("/tv", "/pad")
+    typed = tv.page.get_by_text(re.compile(f"/{tv.table}$"))
     phones = [visitors.arrive(size=PHONE, touch=True) for _ in range(2)]
-    for phone, name in zip(phones, ("Ana", "Ben"), strict=True):
-        phone.open(tv.path.replace("/tv", "/pad")).sit_down(name)
+    addresses = (scanned, f"/{typed.inner_text().rpartition('/')[2]}")
+    for phone, name, address in zip(phones, ("Ana", "Ben"), addresses, strict=True):
+        phone.open(address).sit_down(name)
+        assert phone.path == scanned
         expect(tv.page.get_by_role("listitem").filter(has_text=name)).to_be_visible()
     tv.press(tv.button("web-begin"))
     expect(tv.board).to_be_visible()
@@ -197,8 +201,9 @@ def test_a_tv_can_be_set_during_a_game_and_says_what_to_type(visitors: Visitors)
     tv.page.keyboard.press("Escape")
     expect(tv.page.get_by_text("ist dran.")).to_be_visible()
     guest = visitors.arrive()
-    guest.page.goto(f"http://{tv.page.get_by_text(ana.path).inner_text()}")
-    expect(guest.board).to_be_visible()
+    guest.page.goto(f"http://{tv.page.locator('b').get_by_text(ana.table).inner_text()}")
+    assert guest.path == f"{ana.path}/pad"  # as by the code
+    expect(guest.link("web-show-board")).to_be_visible()
 
 
 def test_the_eggs_are_counted_before_the_winner_is_named(visitors: Visitors, world: World) -> None:

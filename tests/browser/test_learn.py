@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from browser.pages import PHONE, Visitors
 from mahe.locale import LANGUAGES
@@ -47,6 +47,31 @@ def test_a_lesson_besides_is_chosen_played_and_ticked_by_keyboard(visitors: Visi
     ana.page.reload()
     expect(ticked).to_be_visible()
     expect(ana.button("web-learn-ties-title")).to_be_visible()
+
+
+def test_lessons_are_ticked_however_they_end_and_stay_so(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/learn")
+    done = ana.say("web-learn-ticked")
+
+    def ticked(message: str) -> Locator:
+        return ana.page.get_by_role("dialog").get_by_role(
+            "button", name=f"{ana.say(message)} {done}"
+        )
+
+    for _ in range(2):  # roll, and off you go
+        assert ana.decide()
+    ana.press(ana.button("web-learn-next"))
+    ana.press(ana.button("web-learn-skip"))
+    ana.open("/learn#cards")
+    ana.press(ana.choices.first)
+    ana.press(ana.choices.filter(has_text=ana.say("web-stop")))  # without the card
+    expect(ana.text("web-learn-cards-again-stop")).to_be_visible()
+    ana.press(ana.button("web-learn-next"))
+    ana.page.reload()
+    ana.page.get_by_role("button", name=ana.say("web-learn-all")).click()
+    expect(ticked("web-learn-one-die-title")).to_be_visible()
+    expect(ticked("web-learn-cards-title")).to_be_visible()
+    expect(ana.page.get_by_role("dialog").get_by_role("img", name=done)).to_have_count(2)
 
 
 def test_one_of_two_turtles_is_chosen_on_the_board(visitors: Visitors) -> None:

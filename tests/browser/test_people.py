@@ -180,7 +180,7 @@ def test_the_next_player_at_a_device_is_named_at_once(visitors: Visitors) -> Non
     ana.button("web-sit-another").focus()
     ana.page.keyboard.press("Enter")
     expect(ana.field("web-name-of", seat="B")).to_be_focused()
-    ana.page.keyboard.type("Opa \N{FAMILY}\N{ZERO WIDTH JOINER}\N{TURTLE}")
+    ana.page.keyboard.type("Op\N{ZERO WIDTH JOINER}a \N{FAMILY}\N{TURTLE}")
     ana.page.keyboard.press("Enter")
     expect(ana.field("web-name-of", seat="B")).to_have_value("Opa \N{FAMILY}\N{TURTLE}")
 
@@ -204,6 +204,17 @@ def test_a_name_that_is_too_long_is_said_to_be(visitors: Visitors) -> None:
     field.press_sequentially("bc")
     expect(ana.text("web-name-full")).to_be_visible()
     expect(field).to_have_value("a" * 39 + "b")
+
+
+def test_a_family_in_a_name_stays_together(visitors: Visitors) -> None:
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
+    ana, ben = visitors.arrive(), visitors.arrive()
+    ana.open("/").field("web-your-name").fill(f"Ana {family * 6}")
+    expect(ana.field("web-your-name")).to_have_value(f"Ana {family * 5}")
+    expect(ana.text("web-name-full")).to_be_visible()
+    ana.open_table(f"Ana {family}")
+    ben.open(f"/t/{ana.table}")
+    expect(ben.seat(f"Ana {family}")).to_be_visible()
 
 
 def test_a_code_takes_ones_seats_to_another_device_once(visitors: Visitors) -> None:

@@ -14,6 +14,8 @@ import mahe.locale
 from codes import told_to_clients
 from fairness.cases import cases
 from mahe.bots import BOTS
+from mahe.bots.analysis.outcomes import ENDS
+from mahe.bots.analysis.story import DICE
 from mahe.chance import THINGS
 from mahe.locale import LANGUAGES, Texts, preferred_language, rules_text
 from mahe.locale.sentences import message_of
@@ -119,7 +121,8 @@ def asked_for() -> set[str]:
     text = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
     literals = set(re.findall(r'"([a-z]+(?:-[a-z_]+)*)"', text))
     told = {message_of(code) for code in told_to_clients() | TOLD_TO_THE_OPERATOR}
-    return literals | told | asked_for_by_the_browser() | {f"level-{level}" for level in BOTS}
+    built = {f"level-{level}" for level in BOTS} | {die + end for die in DICE for end in ENDS}
+    return literals | told | asked_for_by_the_browser() | built
 
 
 def asked_for_by_the_browser() -> set[str]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahe.record import Record, can_be_seen, check_name, check_new_name
+from mahe.record import Record, can_be_seen, check_name, check_new_name, is_printable
 from mahe.rules import Rules, UnreadableError
 
 
@@ -28,6 +28,43 @@ def test_a_name_with_a_character_of_a_newer_unicode_is_read_but_not_given(name: 
     check_name(name)
     with pytest.raises(UnreadableError):
         check_new_name(name)
+
+
+JOINED = {
+    "a family": "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466",
+    "a tone of skin": "\U0001f44b\U0001f3fd Ana",
+    "a farmer with one": "\U0001f469\U0001f3fe\u200d\U0001f33e",
+    "a rainbow flag": "\U0001f3f3\ufe0f\u200d\U0001f308",
+    "a head that shakes": "\U0001f642\u200d\u2194\ufe0f",
+    "the flag of Wales": "\U0001f3f4\U000e0067\U000e0062\U000e0077\U000e006c\U000e0073\U000e007f",
+    "a flag of two letters": "\U0001f1f8\U0001f1e8",
+}
+
+
+@pytest.mark.parametrize("what", JOINED)
+def test_a_name_may_have_signs_that_are_joined(what: str) -> None:
+    check_name(JOINED[what])
+    check_new_name(JOINED[what])
+    assert is_printable(JOINED[what])
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "A\u200dna",
+        "\u200d\U0001f468",
+        "\U0001f468\u200d",
+        "\U0001f468\u200d\u200d\U0001f469",
+        "\U0001f468\u200dA",
+        "+\u200d+",
+        "\U0001f3f4\U000e0067\U000e0062",
+        "A\U000e0067\U000e0062\U000e007f",
+    ],
+)
+def test_what_joins_nothing_is_in_no_name(name: str) -> None:
+    with pytest.raises(UnreadableError, match="is no name"):
+        check_name(name)
+    assert not is_printable(name)
 
 
 @pytest.mark.parametrize("name", ["", "x" * 41])

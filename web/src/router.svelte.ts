@@ -1,5 +1,6 @@
 /** Which screen an address shows. */
 
+import { meantBy } from "./net/links"
 import { server } from "./net/server.svelte"
 
 export type Route =
@@ -41,7 +42,7 @@ interface HistoryEntry {
 }
 
 class Router {
-  route: Route = $state.raw(routeOf(location.pathname, location.hash))
+  route: Route = $state.raw({ screen: "nowhere" })
   /** Closes the dialog that covers the screen. */
   private reveal: (() => void) | null = null
   /** Whether the browser is on its way back from a dialog, and where to go after that. */
@@ -51,6 +52,7 @@ class Router {
   private renamed: string | null = null
 
   constructor() {
+    this.look()
     addEventListener("popstate", () => this.arrive())
   }
 
@@ -117,6 +119,8 @@ class Router {
   }
 
   private look(): void {
+    const meant = meantBy(location.pathname)
+    if (meant !== location.pathname) history.replaceState(history.state, "", meant)
     this.route = routeOf(location.pathname, location.hash)
   }
 }

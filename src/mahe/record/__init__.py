@@ -11,7 +11,14 @@ from mahe.record.json_form import (
     write_json,
 )
 from mahe.record.letters import group_names, read_seat, read_turtle, seat_letter, turtle_name
-from mahe.record.model import Fairness, Record, can_be_seen, check_name, check_new_name
+from mahe.record.model import (
+    Fairness,
+    Record,
+    can_be_seen,
+    check_name,
+    check_new_name,
+    is_printable,
+)
 from mahe.record.notation import read_notation, write_notation
 from mahe.record.position import read_position, write_position
 from mahe.record.replaying import (
@@ -37,6 +44,7 @@ __all__ = [
     "checked_moments",
     "fairness_form",
     "group_names",
+    "is_printable",
     "moments",
     "parse_json",
     "read_games",

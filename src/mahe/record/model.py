@@ -3,6 +3,7 @@
 import unicodedata
 from dataclasses import dataclass
 
+from mahe.record.joined import without_joints
 from mahe.rules import Result, Rules, Step, UnreadableError
 
 LONGEST_NAME = 40
@@ -51,8 +52,13 @@ class Record:
 def check_new_name(name: str) -> None:
     """Refuse a new name that does not fit on a line, or that nobody could see there."""
     check_name(name)  # names in records are checked by this alone: old ones may be invisible
-    if not name.isprintable() or not can_be_seen(name):
+    if not is_printable(name) or not can_be_seen(name):
         raise UnreadableError("record/name", f"{name!a} is no name: nobody could see it")
+
+
+def is_printable(text: str) -> bool:
+    """Whether all of a text can be shown: signs may be joined to one picture."""
+    return without_joints(text).isprintable()
 
 
 def can_be_seen(text: str) -> bool:
@@ -77,7 +83,7 @@ def check_name(name: str) -> None:
     """Refuse a name that is no string, is empty or too long, or does not fit on a line."""
     if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME:
         raise UnreadableError("record/name", f"a name has 1 to {LONGEST_NAME} characters")
-    if not all(map(_fits_on_a_line, name)) or name != name.strip():
+    if not all(map(_fits_on_a_line, without_joints(name))) or name != name.strip():
         raise UnreadableError(
             "record/name", f"{name!a} is no name: it has blanks at its ends or odd characters"
         )

@@ -7,8 +7,10 @@ import pytest
 
 from bots.evaluators import Eggs, Wild
 from mahe.bots.analysis import POINT, UNIT, Account, AnalysedStep, Analysis, analyse
+from mahe.bots.analysis.outcomes import outcome_of
 from mahe.bots.analysis.story import MOST_FACTS, games_in_hundred
 from mahe.bots.facts import Fact
+from mahe.record import Record
 from mahe.rules import Rules
 from mahe.testing import all_rules
 from record.games import seeded_record
@@ -17,11 +19,16 @@ RULES = list(all_rules())[3::9]
 
 
 @cache
+def games() -> list[tuple[Record, Analysis]]:
+    by_eggs = [seeded_record(rules, 11) for rules in RULES]
+    by_eggs += [seeded_record(Rules(players=4), 13, at=at) for at in (1, 9, 99)]
+    wildly = [seeded_record(rules, 12) for rules in RULES[::2]]
+    found = [(record, analyse(record, Eggs())) for record in by_eggs]
+    return found + [(record, analyse(record, Wild())) for record in wildly]
+
+
 def analyses() -> list[Analysis]:
-    found = [analyse(seeded_record(rules, 11), Eggs()) for rules in RULES]
-    found += [analyse(seeded_record(rules, 12), Wild()) for rules in RULES[::2]]
-    found += [analyse(seeded_record(Rules(players=4), 13, at=at), Eggs()) for at in (1, 9, 99)]
-    return found
+    return [found for _, found in games()]
 
 
 def in_hundred(account: Account) -> int:
@@ -93,6 +100,11 @@ def step_of(found: Analysis, fact: Fact) -> AnalysedStep:
     return found.steps[fact.step - 1]
 
 
+def without_outcome(code: str) -> str:
+    before, die, _ = code.partition("-die")
+    return before + die
+
+
 def turned(found: Analysis, fact: Fact) -> bool:
     one, (winner,) = step_of(found, fact), fact.players["player"]
     most = max(step.change[winner] for step in found.steps)
@@ -100,26 +112,12 @@ def turned(found: Analysis, fact: Fact) -> bool:
     shown = fact.numbers.get("value" if kind == "die" else "eggs")
     return (
         winners(found) == [winner]
-        and fact.code == f"story-turning-{kind}" + (led_to(found, one) if kind == "die" else "")
+        and without_outcome(fact.code) == f"story-turning-{kind}"
         and one.change[winner] == most
         and fact.numbers["points"] == round(most / POINT)
         and fact.players.get("other", (None,)) == (one.seat,)
         and (kind == "decision" or [shown] == list(one.step[1:]))
     )
-
-
-def led_to(found: Analysis, one: AnalysedStep) -> str:
-    words = [step.step[0] for step in found.steps]
-    begun = max(at for at in range(one.number) if words[at] == "start")
-    throw = [step.step[1] for step in found.steps[begun : one.number] if step.step[0] == "die"]
-    throw += [step.step[1] for step in found.steps[begun : one.number] if step.step[0] == "play"]
-    if sum(map(int, throw)) > 7:
-        return "-bust"
-    rest = [word for word in words[one.number :] if word != "stop"]
-    if not rest:
-        return "-end"
-    is_stopped = "roll" not in words[one.number : one.number + 1]
-    return "-eggs" if is_stopped and rest[0] == "card" else ""
 
 
 def better(found: Analysis, fact: Fact) -> bool:
@@ -146,7 +144,7 @@ def fell(found: Analysis, fact: Fact) -> bool:
         for step in found.steps
         if step.step[0] == "die" and step.seat is not None and step.number not in told
     ]
-    most = max(dice) if fact.code == "story-luckiest-die" else min(dice)
+    most = (max if fact.code.startswith("story-luckiest") else min)(dice)
     return luck == most and one.seat == seat and one.step == ("die", fact.numbers["value"])
 
 
@@ -177,9 +175,6 @@ CHECKS: dict[str, Callable[[Analysis, Fact], bool]] = {
     "story-best-cards": luckiest,
     "story-even-dice": even,
     "story-turning-die": turned,
-    "story-turning-die-bust": turned,
-    "story-turning-die-eggs": turned,
-    "story-turning-die-end": turned,
     "story-turning-card": turned,
     "story-turning-decision": turned,
     "story-better-roll": better,
@@ -196,7 +191,21 @@ CHECKS: dict[str, Callable[[Analysis, Fact], bool]] = {
 def test_what_is_told_is_true() -> None:
     for found in analyses():
         for fact in found.story:
-            assert CHECKS[fact.code](found, fact), fact
+            assert CHECKS[without_outcome(fact.code)](found, fact), fact
+
+
+@pytest.mark.repeats
+def test_dice_are_told_with_what_they_led_to() -> None:
+    told = 0
+    for record, found in games():
+        for fact in [one for one in found.story if "-die" in one.code]:
+            assert fact.step is not None
+            led_to = outcome_of(record, fact.step)
+            assert fact.code == without_outcome(fact.code) + led_to.end
+            assert led_to.players.items() <= fact.players.items()
+            assert led_to.numbers.items() <= fact.numbers.items()
+            told += bool(led_to.end)
+    assert told
 
 
 @pytest.mark.repeats

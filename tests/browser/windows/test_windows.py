@@ -134,6 +134,37 @@ def test_a_tip_is_read_in_every_window_and_covers_nothing(
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
 
 
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_lost_connection_is_told_in_every_window_and_covers_nothing(
+    players: int, visitors: Visitors, crowds: Crowds
+) -> None:
+    player = visitors.arrive(
+        cookie=crowds.cookie(DECIDES), language="de", expected="ERR_|WebSocket"
+    )
+    player.open(f"/t/{crowds.tables[players]}")
+    player.choices.first.wait_for()
+    newest(player).wait_for()
+    before = {}
+    for size in (*UPRIGHT, *LYING):
+        player.resize(size)
+        before[size] = [one.bounding_box() for one in player.choices.all()]
+    player.context.set_offline(True)
+    notice = player.page.locator(".trouble").filter(has_text=player.say("web-away"))
+    notice.wait_for()
+    found = {}
+    for size in (*UPRIGHT, *LYING):
+        player.resize(size)
+        others = [*player.choices.all(), *scores(player).all(), newest(player)]
+        others += player.page.locator(".reactions button:visible").all()
+        found[size] = [
+            *out_of_sight(notice), *out_of_sight(player.choices), *spills(player.page),
+            *("it lies over something" for one in others if is_over(notice, one)),
+        ]  # fmt: skip
+        if [one.bounding_box() for one in player.choices.all()] != before[size]:
+            found[size].append("buttons have moved")
+    assert {size: wrong for size, wrong in found.items() if wrong} == {}
+
+
 def test_where_a_device_goes_round_the_name_is_large_in_every_window(visitors: Visitors) -> None:
     player = visitors.arrive(language="de", is_new=True).open("/")
     player.play_at_one_screen(["Mia", "Jan"])

@@ -4,7 +4,7 @@ import { recall, remember } from "./storage"
 
 const KEY = "mahe.seen"
 
-/** Once: the lessons to their end, one of those besides, a game to its end, the question for a name, all tips, or one of them. */
+/** Once: the lessons to their end, one of them or of those besides, a game to its end, the question for a name, all tips, or one of them. */
 export type Once = "lessons" | `lesson-${string}` | "game" | "name" | "tips" | `tip-${string}`
 
 function load(): Once[] {

@@ -1,5 +1,6 @@
 /** Reading records and notes as strictly as the program does, by the same description. */
 
+import { withoutJoints } from "../i18n/letters"
 import { Fault } from "./fault"
 import type { GameRules, Notes, Result } from "./notes"
 import SHAPES from "./shapes.json"
@@ -93,7 +94,7 @@ function isWhole(form: unknown, least: number, most: number): boolean {
 
 function isName(name: unknown): boolean {
   const most = SHAPES.record.required.seats.most
-  if (typeof name !== "string" || ODD.test(name) || name !== name.trim()) return false
+  if (typeof name !== "string" || ODD.test(withoutJoints(name)) || name !== name.trim()) return false
   const length = [...name].length
   return length > 0 && length <= most
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isOnlyHere } from "../../src/net/links"
+import { isOnlyHere, meantBy, typedFor } from "../../src/net/links"
 
 describe("a link", () => {
   it.each([
@@ -11,5 +11,19 @@ describe("a link", () => {
     ["nonsense", false],
   ])("to this machine alone is recognised: %s", (link, expected) => {
     expect(isOnlyHere(link)).toBe(expected)
+  })
+})
+
+describe("an address that is typed", () => {
+  const pad = "/t/abcde-fghjk-mnpqr/pad"
+  it.each(["/abcde-fghjk-mnpqr", "/abcdefghjkmnpqr", "/Abcde-fghjk-mnpqr/", "/ABCDEFGHJKMNPQR"])("leads to the buttons of its table: %s", (path) => {
+    expect(meantBy(path)).toBe(pad)
+  })
+  it.each(["/", "/learn", "/t/abcde-fghjk-mnpqr", pad, "/abcde-fghjk-mnpq", "/abcde_fghjk_mnpqr"])("is any other as it is: %s", (path) => {
+    expect(meantBy(path)).toBe(path)
+  })
+  it("is as short as it can be for a code, and leads to the same", () => {
+    expect(typedFor(`http://192.168.1.5:8000${pad}`)).toBe("192.168.1.5:8000/abcde-fghjk-mnpqr")
+    expect(typedFor("https://mahe.example/t/Old_name-1/pad")).toBe("mahe.example/t/Old_name-1/pad")
   })
 })

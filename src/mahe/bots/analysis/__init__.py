@@ -71,7 +71,7 @@ def _analysis(record: Record, start: tuple[int, ...], steps: tuple[AnalysedStep,
     finished = record.result is not None
     given = given_by(steps, record.rules.players)
     accounts = accounts_of(start, steps, given)
-    story = story_of(steps, accounts, finished=finished)
+    story = story_of(record, steps, accounts)
     return Analysis(VERSION, UNIT, finished, start, steps, accounts, given, story)
 
 

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from mahe.bots.facts import Choice, Fact, StepForm
 from mahe.bots.shares import Whole
 
-VERSION = 3
+VERSION = 4
 
 Grade = Literal["best", "fine", "mistake", "blunder"]
 """How good a decision was."""

@@ -1,10 +1,13 @@
 """What there is to tell of a game, as facts."""
 
 from collections.abc import Iterator
+from typing import Literal, get_args
 
 from mahe.bots.analysis.model import Account, AnalysedStep, Graded
+from mahe.bots.analysis.outcomes import outcome_of
 from mahe.bots.facts import Fact
 from mahe.bots.shares import POINT, UNIT
+from mahe.record import Record
 from mahe.rules import FACES, LIMIT
 
 MOST_FACTS = 6
@@ -15,20 +18,24 @@ _DARING = 3  # faces of the next die that bust
 _OFTEN = 2
 _MOSTLY = 3  # two thirds of what the winner has gained are most of it, one third is little
 
+Die = Literal["story-turning-die", "story-luckiest-die", "story-unluckiest-die"]
+DICE: tuple[Die, ...] = get_args(Die)
+"""Codes of dice: each has texts for all that a die can lead to (`ENDS`)."""
+
 
 def story_of(
-    steps: tuple[AnalysedStep, ...], accounts: tuple[Account, ...], *, finished: bool
+    record: Record, steps: tuple[AnalysedStep, ...], accounts: tuple[Account, ...]
 ) -> tuple[Fact, ...]:
     """The most telling facts, in the order to be read."""
-    winner = _winner(accounts) if finished else None
-    turn = None if winner is None else _turning(steps, winner)
+    winner = None if record.result is None else _winner(accounts)
+    turn = None if winner is None else _turning(record, steps, winner)
     found = [
         *([] if winner is None else [_answer(accounts, winner)]),
         *_played(accounts, winner),
         *_lucky(accounts),
         *([] if turn is None else [turn]),
         *_worst(steps),
-        *_dice(steps, except_step=None if turn is None else turn.step),
+        *_dice(record, steps, except_step=None if turn is None else turn.step),
         *_dared(steps, len(accounts)),
     ]
     return tuple(found[:MOST_FACTS])
@@ -121,43 +128,28 @@ def _luckiest(code: str, luck: list[int]) -> Fact:
     return Fact(code, {"player": (luck.index(most),)}, numbers={"points": _points(most)})
 
 
-def _turning(steps: tuple[AnalysedStep, ...], winner: int) -> Fact | None:
+def _turning(record: Record, steps: tuple[AnalysedStep, ...], winner: int) -> Fact | None:
     """The step that helped the winner most."""
     one = max(steps, key=lambda step: step.change[winner])
     if one.change[winner] < _WORTH_TELLING:
         return None
-    numbers = {"points": _points(one.change[winner])}
-    players: dict[str, tuple[int, ...]] = {"player": (winner,)}
+    points = _points(one.change[winner])
     if one.seat is None:
-        numbers["eggs"] = int(one.step[1])
-        return Fact("story-turning-card", players, numbers=numbers, step=one.number)
-    players["other"] = (one.seat,)
+        numbers = {"points": points, "eggs": int(one.step[1])}
+        return Fact("story-turning-card", {"player": (winner,)}, numbers=numbers, step=one.number)
+    players: dict[str, tuple[int, ...]] = {"player": (winner,), "other": (one.seat,)}
     if one.step[0] == "die":
-        numbers["value"] = int(one.step[1])
-        code, eggs = _outcome(steps, one.number)
-        return Fact(code, players, numbers=numbers | eggs, step=one.number)
-    return Fact("story-turning-decision", players, numbers=numbers, step=one.number)
+        return _die("story-turning-die", players, points, record, one)
+    return Fact("story-turning-decision", players, numbers={"points": points}, step=one.number)
 
 
-def _outcome(steps: tuple[AnalysedStep, ...], number: int) -> tuple[str, dict[str, int]]:
-    """What a die led to at once: a bust, the end, or eggs, where a new card is turned for them."""
-    total, face_up = 0, 0
-    for one in steps[:number]:
-        word, *values = one.step
-        if word == "start":
-            total = 0
-        elif word == "card":
-            face_up = int(values[0])
-        elif word in {"die", "play"}:
-            total += int(values[0])
-    if total > LIMIT:
-        return "story-turning-die-bust", {}
-    after = [one.step[0] for one in steps[number : number + 2]]
-    if after in ([], ["stop"]):
-        return "story-turning-die-end", {}
-    if after[0] == "card" or after == ["stop", "card"]:
-        return "story-turning-die-eggs", {"eggs": face_up}
-    return "story-turning-die", {}
+def _die(
+    code: Die, players: dict[str, tuple[int, ...]], points: int, record: Record, one: AnalysedStep
+) -> Fact:
+    """A die that is worth telling of, with what it led to at once."""
+    led_to = outcome_of(record, one.number)
+    numbers = {"value": int(one.step[1]), "points": points} | led_to.numbers
+    return Fact(code + led_to.end, players | led_to.players, numbers=numbers, step=one.number)
 
 
 def _worst(steps: tuple[AnalysedStep, ...]) -> Iterator[Fact]:
@@ -189,7 +181,9 @@ def _better(one: AnalysedStep, found: Graded) -> Fact:
     return Fact(_BETTER[str(word)], {"player": (one.seat,)}, turtles, numbers, one.number)
 
 
-def _dice(steps: tuple[AnalysedStep, ...], *, except_step: int | None) -> Iterator[Fact]:
+def _dice(
+    record: Record, steps: tuple[AnalysedStep, ...], *, except_step: int | None
+) -> Iterator[Fact]:
     """The luckiest and the unluckiest die, for whoever had it thrown."""
     dice = [
         (one.change[one.seat], one)
@@ -199,11 +193,16 @@ def _dice(steps: tuple[AnalysedStep, ...], *, except_step: int | None) -> Iterat
     if not dice:
         return
     good, bad = (pick(dice, key=lambda die: die[0]) for pick in (max, min))
-    for code, (luck, one) in (("story-luckiest-die", good), ("story-unluckiest-die", bad)):
-        assert one.seat is not None
-        if abs(luck) >= _WORTH_TELLING and (luck > 0) is (code == "story-luckiest-die"):
-            numbers = {"value": int(one.step[1]), "points": _points(luck)}
-            yield Fact(code, {"player": (one.seat,)}, numbers=numbers, step=one.number)
+    if good[0] >= _WORTH_TELLING:
+        yield _fallen("story-luckiest-die", good, record)
+    if bad[0] <= -_WORTH_TELLING:
+        yield _fallen("story-unluckiest-die", bad, record)
+
+
+def _fallen(code: Die, die: tuple[int, AnalysedStep], record: Record) -> Fact:
+    luck, one = die
+    assert one.seat is not None
+    return _die(code, {"player": (one.seat,)}, _points(luck), record, one)
 
 
 def _dared(steps: tuple[AnalysedStep, ...], players: int) -> Iterator[Fact]:

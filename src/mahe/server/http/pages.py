@@ -48,7 +48,11 @@ NOT_BUILT = (
     " and start it again.\nIts API is described at /api/openapi.json\n"
 )
 
-_TABLE = r"/t/[A-Za-z0-9_-]{1,64}(?:/tv|/pad|(?P<replay>/g/[0-9]{1,10}(?:/luck)?))?/?"
+_TYPED = r"/[A-Za-z]{5}-?[A-Za-z]{5}-?[A-Za-z]{5}"  # a table's name, read from a TV
+_TABLE = (
+    r"(?:/t/[A-Za-z0-9_-]{1,64}(?:/tv|/pad|(?P<replay>/g/[0-9]{1,10}(?:/luck)?))?"
+    rf"|{_TYPED})/?"
+)
 _TABLES = re.compile(_TABLE)
 _PRIVATE = re.compile(rf"{_TABLE}|/move/[A-Za-z0-9_-]{{1,100}}/?")
 _PUBLIC = re.compile(r"/(?:(?:watch|learn|rules|luck)/?)?")

@@ -1,6 +1,6 @@
 """What people say and show to each other; none of it is logged."""
 
-from mahe.record import can_be_seen
+from mahe.record import can_be_seen, is_printable
 from mahe.table.commands import React, Say
 from mahe.table.errors import RefusedError
 from mahe.table.handling.desk import Desk, Effects
@@ -26,6 +26,6 @@ def say(desk: Desk, command: Say) -> Effects:
     if not desk.table.settings.chat:
         raise RefusedError("table/chat_off", "the host has not turned chat on")
     text = command.text
-    if len(text) > LONGEST_SAYING or not text.isprintable() or not can_be_seen(text):
+    if len(text) > LONGEST_SAYING or not is_printable(text) or not can_be_seen(text):
         raise RefusedError("table/text", f"say 1 to {LONGEST_SAYING} printable characters")
     yield from ()  # chat is kept beside the log

@@ -99,16 +99,25 @@ export function badgePlace(space: number, tower: number, direction: Direction): 
   return Math.abs(at.x - BOARD / 2) > BOARD / 2 - BADGE_EDGE ? { x, y: y - BADGE } : at // or beside one
 }
 
-const SUNK_STEP = 48
-const SUNK_ROW = 192
-const SUNK_EDGE = 114
+/** How large the logs of the raft are. */
+export const RAFT_LOGS = { wide: 264, high: 106 }
 
-/** Where the dice are drawn that would lead to the raft: in a row above it, away from the numbers beside it. */
+const SUNK_STEP = 47
+const SUNK_ROW = 5
+const SUNK_EDGE = 122
+const SUNK_ABOVE = 88
+/** How much larger than its drawing such a die can be: five have room between the edge of the board and the nearest space. */
+export const SUNK_SIZE = 1.25
+
+/** Where the dice are drawn that would lead to the raft: in a row above it, between the edge and the spaces; the first of six above the others. */
 export function sunkPlace(index: number, count: number, direction: Direction): Point {
   const { x, y } = placeOf(RAFT, direction)
-  const step = Math.min(SUNK_STEP, SUNK_ROW / Math.max(1, count - 1))
-  const first = direction === "clockwise" ? SUNK_EDGE - (count - 1) * step : -SUNK_EDGE
-  return { x: x + first + index * step, y: y - 78 }
+  const above = Math.max(0, count - SUNK_ROW)
+  const inRow = Math.max(0, index - above)
+  const row = { x: x - SUNK_EDGE + inRow * SUNK_STEP, y: y - SUNK_ABOVE - (index < above ? SUNK_STEP : 0) }
+  if (direction === "counterclockwise") return row
+  const last = index < above ? 0 : Math.min(count, SUNK_ROW) - 1
+  return { ...row, x: row.x + 2 * SUNK_EDGE - last * SUNK_STEP }
 }
 
 /** How much smaller turtles are drawn on the raft. */

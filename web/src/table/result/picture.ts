@@ -68,9 +68,3 @@ export async function painted(drawing: SVGSVGElement, width: number): Promise<HT
 export function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"))
 }
-
-/** A name that fits into a picture. */
-export function shortened(name: string, most: number): string {
-  const letters = [...name]
-  return letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : name
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { BEACH, RAFT } from "../../../src/constants"
-import { badgePlace, heightOf, pathOf, perchOf, placeOf, raftPlace, spotsOf, sunkPlace, turtleAt } from "../../../src/stage/board/geometry"
+import { badgePlace, heightOf, pathOf, perchOf, placeOf, RAFT_LOGS, raftPlace, spotsOf, SUNK_SIZE, sunkPlace, turtleAt } from "../../../src/stage/board/geometry"
 
 describe("the ring", () => {
   it("has the beach at the bottom and goes counter-clockwise", () => {
@@ -88,7 +88,6 @@ describe("dice that show where a throw would lead", () => {
     for (const [letters, scale] of SIZES) {
       const numbers = Array.from({ length: BEACH }, (_, index) => numberAt(index + 1, direction, letters))
       const shown = Array.from({ length: BEACH }, (_, index) => die(badgePlace(index + 1, 0, direction), scale))
-      for (let count = 1; count <= 5; count++) for (let index = 0; index < count; index++) shown.push(die(sunkPlace(index, count, direction), scale))
       for (const one of shown) expect(numbers.findIndex((number) => isOver(one, number))).toBe(-1)
     }
   })
@@ -102,12 +101,38 @@ describe("dice that show where a throw would lead", () => {
       }
     }
   })
-  it("are in their order above the raft, six as well", () => {
+  const raftAt = (direction: (typeof DIRECTIONS)[number]): Box => ({ ...placeOf(RAFT, direction), wide: RAFT_LOGS.wide / 2, high: RAFT_LOGS.high / 2 })
+  it.each(DIRECTIONS)("hide nothing of the raft (%s)", (direction) => {
+    for (const [, scale] of SIZES) {
+      for (let space = 1; space <= BEACH; space++) {
+        for (let tower = 0; tower <= 6; tower++) expect(isOver(die(badgePlace(space, tower, direction), scale), raftAt(direction))).toBe(false)
+      }
+    }
+  })
+  it.each(DIRECTIONS)("and that would lead there lie above it, clear of the spaces and of each other (%s)", (direction) => {
+    for (const scale of [1, SUNK_SIZE]) {
+      for (let count = 1; count <= 6; count++) {
+        const dice = Array.from({ length: count }, (_, index) => die(sunkPlace(index, count, direction), scale))
+        dice.forEach((one, index) => {
+          expect(isOver(one, raftAt(direction))).toBe(false)
+          expect(Math.min(one.x, 1000 - one.x)).toBeGreaterThan(one.wide)
+          for (const other of dice.slice(0, index)) expect(isOver(one, other)).toBe(false)
+          for (let space = 1; space <= BEACH; space++) {
+            const { x, y } = placeOf(space, direction)
+            const [beside, above] = [Math.max(0, Math.abs(x - one.x) - one.wide), Math.max(0, Math.abs(y - one.y) - one.high)]
+            expect(Math.hypot(beside, above)).toBeGreaterThan(48)
+          }
+        })
+      }
+    }
+  })
+  it("that would lead to the raft are read in their order, five in a row, and the first of six above them", () => {
     for (const direction of DIRECTIONS) {
-      const row = Array.from({ length: 6 }, (_, index) => sunkPlace(index, 6, direction).x)
-      expect(row).toEqual([...row].sort((one, other) => one - other))
-      expect(Math.min(...row)).toBeGreaterThan(30)
-      expect(Math.max(...row)).toBeLessThan(970)
+      for (let count = 1; count <= 6; count++) {
+        const dice = Array.from({ length: count }, (_, index) => sunkPlace(index, count, direction))
+        expect(dice).toEqual([...dice].sort((one, other) => one.y - other.y || one.x - other.x))
+        expect(new Set(dice.map(({ y }) => y)).size).toBe(count > 5 ? 2 : 1)
+      }
     }
   })
 })
