@@ -66,25 +66,36 @@ def test_who_scrolls_to_the_reactions_sees_them(visitors: Visitors, crowds: Crow
     assert out_of_sight(reactions(player).get_by_role("button")) == []
 
 
+_GROUNDS = "blocks => blocks.map((one) => one.getBoundingClientRect().bottom)"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_places_are_on_a_tv_and_stand_on_one_ground(
     language: str, visitors: Visitors, world: World
 ) -> None:
     tv = visitors.arrive(language=language).open(f"/t/{world.over}/tv")
-    tv.text("web-tv-again").wait_for()
+    tv.page.get_by_role("list", name=tv.say("web-how-played")).wait_for()
     found = {}
     for size in LARGE:
         tv.resize(size)
-        grounds = [
-            box["y"] + box["height"]
-            for block in tv.page.locator(".podium .block").all()
-            if (box := block.bounding_box()) is not None
-        ]
+        grounds = tv.page.locator(".podium .block").evaluate_all(_GROUNDS)
         found[size] = [
             *out_of_sight(tv.page.locator(".count li")),
             *broken_words(tv.page.locator(".count .name")),
+            *broken_words(tv.page.locator(".stands b")),
             *(["one floats"] if max(grounds) - min(grounds) > 1 else []),
         ]
+    assert {size: wrong for size, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_below_a_podium_is_broken(language: str, visitors: Visitors, world: World) -> None:
+    tv = visitors.arrive(language=language).open(f"/t/{world.over}/tv")
+    tv.text("web-tv-again").wait_for()
+    found = {}
+    for size in (*UPRIGHT, *LYING):
+        tv.resize(size)
+        found[size] = broken_words(tv.page.locator(".stands b"))
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
 
 
