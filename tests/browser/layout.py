@@ -162,7 +162,7 @@ _CUT = (
 }"""
 )
 
-_BROKEN = """() => [...document.querySelectorAll(".players .name")].flatMap(({ firstChild }) => {
+_BROKEN = """(names) => names.flatMap(({ firstChild }) => {
     const range = document.createRange()
     return [...firstChild.data.matchAll(/\\S+/g)].flatMap(({ 0: word, index }) => {
         range.setStart(firstChild, index)
@@ -215,7 +215,12 @@ def cut_names(page: Page) -> list[str]:
 
 def broken_names(page: Page) -> list[str]:
     """Words in players' names that go on in the next line."""
-    found: list[str] = page.evaluate(_BROKEN)
+    return broken_words(page.locator(".players .name"))
+
+
+def broken_words(names: Locator) -> list[str]:
+    """Words that go on in the next line."""
+    found: list[str] = names.evaluate_all(_BROKEN)
     return found
 
 
