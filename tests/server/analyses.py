@@ -23,6 +23,10 @@ _THROWS = tuple(permutations((1, 2, 4)))
 """Three dice that bring a turtle from beach to beach."""
 
 
+HOUSE = Rules(players=2, turtles_each=1, exact_landing_takes_two=True)
+"""Short games by these rules are the quickest to analyse."""
+
+
 @cache
 def played(seed: int, players: int = 2) -> Record:
     """A whole game of sensible bots."""

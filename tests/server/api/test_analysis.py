@@ -15,14 +15,12 @@ from mahe.bots.analysis import analyse
 from mahe.record import Record, write_json, write_notation
 from mahe.rules import Rules
 from mahe.server.limits import ANALYSES
-from server.analyses import short
+from server.analyses import HOUSE, short
 from server.browser import Browser, refusal
 from server.conftest import PROXY, Visit
 from server.nodes import NodeProcess, wait_until
 
 JSON = {"Content-Type": "application/json"}
-HOUSE = Rules(players=2, turtles_each=1, exact_landing_takes_two=True)
-"""Games by these rules are short, and the quickest to analyse."""
 
 
 def sent(guest: Browser, body: str | bytes) -> httpx.Response:
