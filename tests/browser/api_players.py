@@ -68,6 +68,21 @@ def company(players: Sequence[Visitor]) -> ApiPlayers:
     return ApiPlayers(url, players[0].table, [player.cookie for player in players])
 
 
+def play_unseen(
+    players: Sequence[Visitor], playing: ApiPlayers, until: Callable[[Game], bool]
+) -> None:
+    """Play on while nobody looks; then all are back at their pages.
+
+    A page that follows every step of a game takes most of the time of a test.
+    """
+    paths = [player.path for player in players]
+    for player in players:
+        player.page.goto("about:blank")
+    playing.play(until=until)
+    for player, path in zip(players, paths, strict=True):
+        player.open(path)
+
+
 def _preferred(choices: list[dict[str, Any]]) -> list[Any]:
     """Roll while that is not too risky, else stop."""
     for choice in choices:

@@ -5,10 +5,11 @@ import secrets
 
 from playwright.sync_api import Locator, expect
 
-from browser.api_players import ApiPlayers, company, is_over
+from browser.api_players import ApiPlayers, company, is_over, nearly_over, play_unseen
 from browser.pages import PHONE, Visitor, Visitors
 from browser.world import BEN, World
 from server.browser import Browser as Guest
+from server.nodes import wait_until
 
 
 def line(player: Visitor, message: str, **arguments: str | int) -> Locator:
@@ -18,13 +19,9 @@ def line(player: Visitor, message: str, **arguments: str | int) -> Locator:
 
 def finish(*players: Visitor) -> None:
     """Play the game of some people to its end, through the API, while they do not look."""
-    table = players[0].path
     with company(players) as playing:
-        for player in players:
-            player.page.goto("about:blank")
-        playing.play(until=is_over)
+        play_unseen(players, playing, is_over)
     for player in players:
-        player.open(table)
         player.over.wait_for()
 
 
@@ -81,6 +78,8 @@ def test_a_phone_beside_a_tv_does_not_give_the_end_away(visitors: Visitors) -> N
     ana, ben = visitors.together(PHONE)
     ben.open(f"/t/{ana.table}/pad")
     with company([ana, ben]) as playing:
+        play_unseen([ana, ben], playing, nearly_over)
+        expect(ben.choices.or_(ben.text("turn-of", player="Ana")).first).to_be_visible()
         playing.play(until=is_over)
     expect(ben.text("web-counting")).to_be_visible()
     expect(ben.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
@@ -164,13 +163,15 @@ def test_games_that_are_over_are_found_under_ones_own(visitors: Visitors, world:
 def test_where_nobody_plays_bots_can_be_watched_and_end_by_themselves(visitors: Visitors) -> None:
     ana = visitors.arrive(size=PHONE).open("/watch")
     ana.press(ana.button("web-watch-bots"))
-    ana.over.wait_for()
-    places = ana.page.get_by_role("listitem").filter(has_text=ana.say("web-bot"))
-    expect(places).to_have_count(4)
+    expect(ana.board).to_be_visible()
     path = ana.path
     ana.open("/")  # where one only watches there is nothing to go on with
     expect(ana.button("web-play-bots")).to_be_visible()
     expect(ana.text("web-continue")).to_have_count(0)
-    ana.open(path)
+    with Guest(ana.url) as somebody:
+        wait_until(lambda: somebody.is_over(path.removeprefix("/t/")), "the end of the game")
+    ana.open(path).over.wait_for()
+    places = ana.page.get_by_role("listitem").filter(has_text=ana.say("web-bot"))
+    expect(places).to_have_count(4)
     ana.press(ana.button("web-rematch"))
     expect(ana.page.get_by_role("region", name=ana.say("web-series", count=2))).to_be_visible()

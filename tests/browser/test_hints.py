@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from browser.api_players import company, is_over
+from browser.api_players import company, is_over, play_unseen
 from browser.pages import PHONE, Visitor, Visitors
 
 
@@ -77,5 +77,5 @@ def test_hints_are_told_in_the_result(visitors: Visitors) -> None:
     ask(ana)
     answer(ana)
     with company([ana]) as playing:
-        playing.play(until=is_over)
+        play_unseen([ana], playing, is_over)
     expect(ana.page.get_by_text(ana.say("web-hints-used", count=1))).to_be_visible()

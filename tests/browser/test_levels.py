@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from browser.api_players import company, is_over
+from browser.api_players import company, is_over, nearly_over, play_unseen
 from browser.pages import PHONE, Visitor, Visitors
 from mahe.bots import LEVELS
 
@@ -72,6 +72,8 @@ def test_how_a_game_against_bots_went_is_kept_on_the_device(visitors: Visitors) 
     choose(ana, "hatchling")
     ana.play_against_bots().asked()
     with company([ana]) as playing:
+        play_unseen([ana], playing, nearly_over)
+        assert ana.asked()
         playing.play(until=is_over)
     ana.over.wait_for()
     ana.page.reload()

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from browser.api_players import company, is_over
+from browser.api_players import company, is_over, play_unseen
 from browser.pages import Visitor, Visitors
 from browser.world import SCREENS, World, people_for
 
@@ -66,10 +66,8 @@ def test_evening_fades_only_for_who_likes_motion(
 def test_a_new_game_begins_by_day_at_once(visitors: Visitors) -> None:
     ana = visitors.arrive(speed="normal").open("/").play_against_bots()
     assert ana.asked()
-    table = ana.path
     with company([ana]) as playing:
-        ana.page.goto("about:blank")
-        playing.play(until=is_over)
-    ana.open(table).over.wait_for()
+        play_unseen([ana], playing, is_over)
+    ana.over.wait_for()
     ana.press(ana.button("web-rematch"))
     assert ana.page.wait_for_function(DAY).json_value() == {"page": "0", "sea": "0"}

@@ -1,5 +1,6 @@
 """What the server answers is what /api/openapi.json says that it answers."""
 
+import json
 import re
 from typing import Any
 
@@ -18,7 +19,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from mahe.record import write_json
 from mahe.server.http.api import HANDLERS
+from server.analyses import HOUSE, short
 from server.browser import Browser
 from server.nodes import NodeProcess, new_token, wait_until
 
@@ -52,10 +55,10 @@ def known(node: NodeProcess) -> dict[str, Any]:
         code = host.post("/api/me/links").json()["code"]
         table = host.open_table(listed=True)
         for _ in range(2):
-            host.do(table, "add_bot", level="random")
+            host.do(table, "add_bot", level="sensible")
         host.do(table, "begin")
         wait_until(lambda: host.is_over(table), "the end of the game")
-        record = host.get(f"/api/tables/{table}/games/1").json()
+        record = json.loads(write_json(short(0, HOUSE)))
         analysis = host.post("/api/analysis", json=record).json()["id"]
     names = {
         "analysis": analysis,

@@ -19,7 +19,7 @@ def finished(host: Browser) -> str:
     """A listed table whose only game is over: Ana was away, and a bot was there."""
     table = host.open_table(listed=True)
     host.join(table, "Ana of the first table")
-    host.do(table, "add_bot", level="random")
+    host.do(table, "add_bot", level="sensible")
     host.do(table, "begin")
     host.do(table, "hand_over", seat=0)
     wait_until(lambda: host.is_over(table), "the end of the game")

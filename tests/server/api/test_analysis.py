@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,10 @@ import httpx
 import pytest
 
 from mahe.bots.analysis import analyse
-from mahe.record import Record, parse_json, write_json, write_notation
+from mahe.record import Record, write_json, write_notation
+from mahe.rules import Rules
 from mahe.server.limits import ANALYSES
-from server.analyses import played
+from server.analyses import HOUSE, short
 from server.browser import Browser, refusal
 from server.conftest import PROXY, Visit
 from server.nodes import NodeProcess, wait_until
@@ -48,11 +50,14 @@ def analysed(guest: Browser, body: str) -> dict[str, Any]:
 
 
 @pytest.fixture(scope="module")
-def record(host: Browser, finished: str) -> Record:
-    return parse_json(host.get(f"/api/tables/{finished}/games/1").text)
+def record() -> Record:
+    """A game that is quick to analyse; those of real tables: tests/browser/test_luck.py."""
+    game = short(0, HOUSE)
+    return replace(game, seats=("Ana of the first table", "Ben"))
 
 
-def test_an_analysis_is_that_of_the_bots(record: Record, node: NodeProcess, visit: Visit) -> None:
+def test_an_analysis_is_that_of_the_bots(node: NodeProcess, visit: Visit) -> None:
+    record = short(0, Rules(players=4))
     found = analysed(visit(node), write_json(record))
     expected = analyse(record)
     assert found["done"] == 1
@@ -168,7 +173,7 @@ def test_what_is_no_id_is_refused(name: str, node: NodeProcess, visit: Visit) ->
 
 def test_an_address_has_only_so_many_games_analysed(limited: NodeProcess, visit: Visit) -> None:
     guest = visit(limited, address=PROXY, x_forwarded_for="203.0.113.99")
-    bodies = [write_json(played(seed)) for seed in range(ANALYSES.most + 1)]
+    bodies = [write_json(short(number, HOUSE)) for number in range(ANALYSES.most + 1)]
     codes = [refusal(one)[1] if one.is_error else "" for one in map(partial(sent, guest), bodies)]
     assert codes == [""] * ANALYSES.most + ["request/too_many"]
     assert not sent(guest, bodies[0]).is_error  # that one is asked for already
@@ -178,7 +183,8 @@ def test_an_address_has_only_so_many_games_analysed(limited: NodeProcess, visit:
 
 def test_an_analysis_survives_the_death_of_its_process(tmp_path: Path) -> None:
     with NodeProcess(tmp_path, bot_processes=1) as node, Browser(node.url) as guest:
-        bodies = [write_json(played(seed, 4)) for seed in range(2)]  # the second one waits
+        games = [short(1, Rules(players=4)), short(2, HOUSE)]  # the second one waits
+        bodies = [write_json(game) for game in games]
         asked = [told(sent(guest, body))["id"] for body in bodies]
         (worker,) = node.children
         os.kill(worker, signal.SIGKILL)

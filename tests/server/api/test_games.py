@@ -14,7 +14,7 @@ def test_a_finished_game_is_listed_everywhere(
 ) -> None:
     (game,) = visit(node).get(f"/api/tables/{finished}/games").json()
     assert (game["table"], game["number"], game["complete"]) == (finished, 1, True)
-    assert game["seats"] == ["Ana of the first table", "bot:random"]
+    assert game["seats"] == ["Ana of the first table", "bot:sensible"]
     assert game["helped"] == [0]
     standing = host.view(finished)["game"]["standing"]
     assert (game["eggs"], game["winners"]) == (standing["eggs"], standing["winners"])
