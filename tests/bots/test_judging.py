@@ -49,6 +49,13 @@ def test_the_end_is_thought_two_moves_further() -> None:
     assert found == Deeper(further, leaning).shares(state)
 
 
+def test_before_the_last_card_one_move_is_enough() -> None:
+    rules = Rules(players=4)
+    state = next(state for state in starts(rules) if cards_left(state.cards) == 2)
+    found = Judge(rules, moves=9).evaluator(state).shares(state)
+    assert found == Deeper(judging_network_for(rules), leaning).shares(state)
+
+
 def test_a_card_and_the_move_after_it_are_judged_alike() -> None:
     rules = Rules(players=4)
     for before, after in pairwise(between_moves(rules, 5)):
