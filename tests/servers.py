@@ -61,6 +61,21 @@ def free_port() -> int:
     raise RuntimeError("no port is free")
 
 
+def _children_of(process: int) -> list[int]:
+    """The processes that one has begun, as far as the system tells."""
+    told = Path(f"/proc/{process}/task/{process}/children")
+    return [int(child) for child in told.read_text().split()] if told.exists() else []
+
+
+def _runs(process: int) -> bool:
+    """Whether a process has not ended; one that only waits to be asked how it ended has."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2]
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return not state.startswith(("Z", "X"))
+
+
 class _Server:
     """A process of ours, on a port and in a folder that it keeps when it is restarted."""
 
@@ -101,9 +116,12 @@ class _Server:
     def stop(self, *, immediate: bool = False) -> None:
         """End the server: at once and without warning (kill -9), or in good order."""
         assert self._process is not None, "the server does not run"
+        children = _children_of(self._process.pid)
         self._process.send_signal(signal.SIGKILL if immediate else self.gentle)
         self._process.wait(_DEADLINE_SECONDS)
         self._process = None
+        # After a kill, what the server had begun may answer once more before it notices.
+        wait_until(lambda: not any(map(_runs, children)), "the end of its processes")
 
     def restart(self, *, immediate: bool = False) -> None:
         """End the server and start it again in the same place."""
