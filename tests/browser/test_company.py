@@ -108,7 +108,7 @@ def test_the_phone_that_starts_the_game_at_a_tv_adds_and_removes_bots(visitors: 
     ana.add_bot("navigator")
     expect(tv.page.get_by_role("listitem").filter(has_text="Navigator")).to_be_visible()
     ben.sit_down("Ben")
-    expect(ben.text("web-bots-too")).to_have_count(0)
+    expect(ben.text("web-add-bots")).to_have_count(0)
     ana.press(ana.seat("Surfer").get_by_role("button", name=ana.say("web-remove")))
     expect(tv.page.get_by_role("listitem").filter(has_text="Surfer")).to_have_count(0)
     expect(ben.seat("Navigator").get_by_role("button")).to_have_count(0)

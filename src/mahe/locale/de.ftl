@@ -504,7 +504,7 @@ web-cards-left =
        *[other] noch { $left } Karten
     }
 web-title-your-turn = Du entscheidest! · Mahé
-web-called = Du entscheidest!
+web-called = Zum Spiel: du entscheidest!
 web-table-gone = Hier ist kein Tisch
 web-home = Zur Startseite
 web-connecting = Einen Moment …
@@ -695,6 +695,7 @@ web-player-number = Name { $number }
 web-one-more = Eine Person mehr
 web-one-less = Eine Person weniger
 web-bots-too = Bots, die mitspielen
+web-add-bots = Bots dazuholen
 web-cancel = Abbrechen
 web-move-title = Auf diesem Gerät spielen
 web-move-about = Danach haben beide Geräte deine Plätze und Spiele. Der Code gilt nur einmal.

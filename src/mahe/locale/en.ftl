@@ -506,7 +506,7 @@ web-cards-left =
        *[other] { $left } more cards
     }
 web-title-your-turn = You decide! · Mahé
-web-called = You decide!
+web-called = To the game: you decide!
 web-table-gone = No table here
 web-home = To the start page
 web-connecting = One moment …
@@ -696,6 +696,7 @@ web-player-number = Player { $number }
 web-one-more = One more
 web-one-less = One fewer
 web-bots-too = Bots that join in
+web-add-bots = Add bots
 web-cancel = Cancel
 web-move-title = Play on this device
 web-move-about = Then both devices have your seats and games. The code works once.
@@ -807,7 +808,7 @@ web-suggest-stronger = You play well! Dare to meet { $level }?
 web-suggest-weaker = Fancy an easy round? { $level } would love to play.
 web-how-many-bots = How many bots?
 web-how-good-bots = How do they play?
-web-hint-ask = What would { web-level-matriarch } do?
+web-hint-ask = What would the { web-level-matriarch } do?
 web-hint-wait = { web-level-matriarch } is thinking …
 web-hinted = { $player } asks { web-level-matriarch } for advice.
 web-hints = Hints from { web-level-matriarch }

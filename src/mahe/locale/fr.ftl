@@ -508,7 +508,7 @@ web-cards-left =
        *[other] encore { $left } cartes
     }
 web-title-your-turn = À toi de décider ! · Mahé
-web-called = À toi de décider !
+web-called = Au jeu : à toi de décider !
 web-table-gone = Pas de table ici
 web-home = Retour à l’accueil
 web-connecting = Un instant…
@@ -695,6 +695,7 @@ web-player-number = Personne { $number }
 web-one-more = Une personne de plus
 web-one-less = Une personne de moins
 web-bots-too = Bots qui jouent aussi
+web-add-bots = Ajouter des bots
 web-cancel = Annuler
 web-move-title = Jouer sur cet appareil
 web-move-about = Ensuite, les deux appareils ont tes places et tes parties. Le code ne sert qu’une fois.

@@ -525,7 +525,7 @@ web-cards-left =
        *[other] ancora { $left } carte
     }
 web-title-your-turn = Decidi tu! · Mahé
-web-called = Decidi tu!
+web-called = Al gioco: decidi tu!
 web-table-gone = Qui non ci sono tavoli
 web-home = Alla pagina iniziale
 web-connecting = Un momento…
@@ -720,6 +720,7 @@ web-player-number = Persona { $number }
 web-one-more = Una persona in più
 web-one-less = Una persona in meno
 web-bots-too = Bot che giocano
+web-add-bots = Aggiungi bot
 web-cancel = Annulla
 web-move-title = Gioca su questo dispositivo
 web-move-about = Poi tutti e due i dispositivi hanno i tuoi posti e le tue partite. Il codice vale una volta sola.

@@ -504,7 +504,7 @@ web-cards-left =
        *[other] nog { $left } kaarten
     }
 web-title-your-turn = Jij beslist! · Mahé
-web-called = Jij beslist!
+web-called = Naar het spel: jij beslist!
 web-table-gone = Hier is geen tafel
 web-home = Naar de startpagina
 web-connecting = Even geduld …
@@ -694,6 +694,7 @@ web-player-number = Speler { $number }
 web-one-more = Eén erbij
 web-one-less = Eén minder
 web-bots-too = Bots die meespelen
+web-add-bots = Bots erbij
 web-cancel = Annuleren
 web-move-title = Op dit apparaat spelen
 web-move-about = Daarna hebben beide apparaten je plaatsen en spellen. De code werkt maar één keer.
