@@ -6,12 +6,12 @@ import torch
 from torch import nn
 
 from mahe.bots.network.judge import COUNTED, HEAD_COUNT
-from mahe.bots.training.model import SECOND_HIDDEN, Follower, rounded
+from mahe.bots.training.model import SECOND_HIDDEN, Follower, keep_between, rounded
 
 _FIRST, _SECOND, _THIRD = 256, 512, 256  # what a weight of 1 is as a whole number, by layer
 _DIRECT, _SCALE = 1024, 64
 _SQUARED, _INNER = 2048, 1024  # and a unit of 1, of the first and of the second layer
-_MOST_FIRST, _MOST_LATER, _MOST_DIRECT, _MOST_SCALE = 127.0, 8.0, 60.0, 15.0
+_MOST_DIRECT, _MOST_SCALE = 60.0, 15.0
 _SETS = (0, 0, 0, 0, 0, 1, 1, 1)
 """Which direct sums a head adds to its outputs: there are some for the end, and some before it."""
 _SET_COUNT = 2
@@ -79,11 +79,9 @@ class JudgeModel(Follower):
     @torch.no_grad()
     def keep_small(self) -> None:
         """Keep weights where whole numbers can hold them."""
-        self.first.clamp_(-_MOST_FIRST, _MOST_FIRST)
+        keep_between(self.first, [self.second, self.third, self.ways])
         self.direct.clamp_(-_MOST_DIRECT, _MOST_DIRECT)
         self.scale.clamp_(0.0, _MOST_SCALE)
-        for tensor in (self.second, self.third, self.ways):
-            tensor.clamp_(-_MOST_LATER, _MOST_LATER)
 
     @torch.no_grad()
     def whole_numbers(self) -> dict[str, Any]:
