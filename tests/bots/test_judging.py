@@ -1,14 +1,14 @@
-"""What games are analysed by: how far it thinks, and that this has an end."""
-
-from itertools import pairwise
+"""What games are analysed by, and what it takes to think further."""
 
 import pytest
 
 from bots.evaluators import Eggs
 from bots.network.test_network import between_moves
+from mahe.bots import judging
 from mahe.bots.exact import best_evaluator_for
-from mahe.bots.judging import Judge
+from mahe.bots.judging import effort_of, evaluators_for
 from mahe.bots.network.judge import cards_left, judging_network_for
+from mahe.bots.shares import WholeMove
 from mahe.bots.thinking import NEAR, Deeper, Evaluator, leaning, mean_of, turned
 from mahe.rules import Phase, Rules, State
 from mahe.solve import win
@@ -29,40 +29,28 @@ def starts(rules: Rules) -> list[State]:
     return [state for state in between_moves(rules, 5) if state.phase is Phase.START]
 
 
-def test_of_a_long_game_only_the_last_moves_are_thought_further() -> None:
+def test_each_evaluator_thinks_a_move_further_than_the_one_before() -> None:
     rules = Rules(players=4)
-    at_once, state = judging_network_for(rules), starts(rules)[3]
-    judge = Judge(rules, moves=102)
-    found = [judge.evaluator(state).shares(state) for _ in range(4)]
-    assert found[0] == found[1] == at_once.shares(state)
-    assert found[2] == found[3] == Deeper(at_once, leaning).shares(state)
-    assert found[2] != found[1]
-
-
-def test_the_end_is_thought_two_moves_further() -> None:
-    rules = Rules(players=4)
+    at_once, one, two = evaluators_for(rules)
     state = next(state for state in starts(rules) if cards_left(state.cards) == 1)
-    further = Deeper(judging_network_for(rules), leaning)
-    judge = Judge(rules, moves=25)
-    assert judge.evaluator(state).shares(state) == further.shares(state)
-    found = judge.evaluator(state).shares(state)
-    assert found == Deeper(further, leaning).shares(state)
+    assert at_once.shares(state) == judging_network_for(rules).shares(state)
+    assert one.shares(state) == Deeper(at_once, leaning).shares(state) != at_once.shares(state)
+    assert two.shares(state) == Deeper(one, leaning).shares(state) != one.shares(state)
 
 
-def test_before_the_last_card_one_move_is_enough() -> None:
-    rules = Rules(players=4)
-    state = next(state for state in starts(rules) if cards_left(state.cards) == 2)
-    found = Judge(rules, moves=9).evaluator(state).shares(state)
-    assert found == Deeper(judging_network_for(rules), leaning).shares(state)
-
-
-def test_a_card_and_the_move_after_it_are_judged_alike() -> None:
-    rules = Rules(players=4)
-    for before, after in pairwise(between_moves(rules, 5)):
-        if before.phase is Phase.CARD:
-            for moves in (24, 25, 100, 101):
-                judge = Judge(rules, moves=moves)
-                assert judge.evaluator(before) is judge.evaluator(after)
+@pytest.mark.parametrize("rules", [Rules(players=4), Rules(players=3)], ids=["one", "two turtles"])
+def test_effort_is_about_how_often_the_network_is_asked(
+    rules: Rules, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counting = Counting(Eggs())
+    monkeypatch.setattr(judging, "judging_network_for", lambda _: counting)
+    evaluators = judging.evaluators_for.__wrapped__(rules)
+    turning = [state for state in between_moves(rules, 5) if state.phase is Phase.CARD]
+    for state in [*starts(rules)[2:6], *turning[2:4]]:
+        for further, evaluator in enumerate(evaluators[:2]):
+            counting.asked = 0
+            WholeMove(evaluator).whole(state)
+            assert 0.5 < counting.asked / effort_of(state, further) < 2
 
 
 def test_two_players_are_judged_by_the_exact_tables_in_the_end() -> None:
@@ -70,7 +58,7 @@ def test_two_players_are_judged_by_the_exact_tables_in_the_end() -> None:
     late = [state for state in starts(rules) if cards_left(state.cards) <= 1]
     assert len(late) > 3
     for state in late:
-        assert Judge(rules, moves=9).evaluator(state).shares(state) == win(state)
+        assert {evaluator.shares(state) for evaluator in evaluators_for(rules)} == {win(state)}
 
 
 def test_rules_that_the_judge_does_not_know_are_judged_by_the_bots_network() -> None:
@@ -79,16 +67,16 @@ def test_rules_that_the_judge_does_not_know_are_judged_by_the_bots_network() -> 
         Rules(players=3, exact_landing_takes_two=True),
     ):
         for state in starts(rules)[-3:]:
-            found = Judge(rules, moves=9).evaluator(state).shares(state)
-            assert found == best_evaluator_for(rules).shares(state)
+            (only,) = evaluators_for(rules)
+            assert only.shares(state) == best_evaluator_for(rules).shares(state)
 
 
 def test_one_card_stands_for_what_thinking_changes() -> None:
     rules = Rules(players=4)
-    at_once, judge = judging_network_for(rules), Judge(rules, moves=100)
+    at_once, one, _ = evaluators_for(rules)
     for state in between_moves(rules, 5):
         if state.phase is Phase.CARD and cards_left(state.cards) > 1:
-            found = judge.evaluator(state).shares(state)
+            found = one.shares(state)
             said = mean_of([(at_once.shares(after), count) for after, count in turned(state)])
             thought = mean_of(
                 [(Deeper(at_once, leaning).shares(after), count) for after, count in turned(state)]

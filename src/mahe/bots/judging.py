@@ -1,43 +1,38 @@
-"""What games are analysed by, and how far it thinks ahead."""
+"""What games are analysed by, and what it takes to think further."""
 
 from functools import lru_cache
 
 from mahe.bots.exact import best_evaluator_for, solved_or
-from mahe.bots.network.judge import cards_left, judging_network_for, knows
+from mahe.bots.network.judge import judging_network_for, knows
 from mahe.bots.thinking import Deeper, Evaluator, Shares, leaning, mean_of, turned
 from mahe.rules import FACES, Card, Cards, Phase, Rules, State, advance
 
-_FURTHER = 100
-"""So many moves of a game, its last ones, are thought a move further: it can be of any length."""
-_TWICE = 24
-"""Of these, so many are thought two moves further: if the last card is up, and turtles are few."""
-_LATE = 1
-
-
-class Judge:
-    """Says by which evaluator a move is judged: the later in a game, the further it thinks."""
-
-    def __init__(self, rules: Rules, moves: int) -> None:
-        self._evaluators = _evaluators_for(rules)
-        self._moves = moves  # that are still to come
-
-    def evaluator(self, state: State) -> Evaluator:
-        """By what the next move is judged; to be asked in the order of the game."""
-        further = int(self._moves <= _FURTHER)
-        if self._moves <= _TWICE and state.rules.turtles_each == 1:
-            further += cards_left(state.cards) <= _LATE
-        self._moves -= state.phase is Phase.START
-        return self._evaluators[further]
+DEEPEST = 2
+"""So many moves it can think further."""
+_ENDS = 15
+"""A move of a turtle can end in so many ways."""
 
 
 @lru_cache(maxsize=64)
-def _evaluators_for(rules: Rules) -> tuple[Evaluator, ...]:
+def evaluators_for(rules: Rules) -> tuple[Evaluator, ...]:
     """Evaluators, by how many moves they think further."""
     if not knows(rules):
-        return (best_evaluator_for(rules),) * 3
-    at_once = solved_or(judging_network_for(rules), rules)
-    one = solved_or(_Further(at_once), rules)
-    return at_once, one, solved_or(_Further(one), rules)
+        return (best_evaluator_for(rules),)
+    found = [solved_or(judging_network_for(rules), rules)]
+    while len(found) <= DEEPEST:
+        found.append(solved_or(_Further(found[-1]), rules))
+    return tuple(found)
+
+
+def effort_of(state: State, further: int) -> int:
+    """About how many estimates it takes to judge the move that begins in a state."""
+    each = state.rules.turtles_each
+    found = len(FACES) if state.phase is Phase.CARD else 1
+    to_move = len(state.turn.to_move) or each  # else the next turn begins with the card
+    for _ in range(further + 1):
+        found *= _ENDS * to_move
+        to_move = to_move - 1 or each
+    return found
 
 
 class _Further(Deeper):

@@ -1,6 +1,6 @@
 """What decisions are worth: every die and card of the current move, worked out exactly."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from operator import add
 from typing import Protocol
@@ -189,6 +189,14 @@ def turned(state: State) -> list[tuple[State, int]]:
     """The states after each card that can be turned up, with how many such cards there are."""
     unseen = zip(FACES, state.cards.unseen, strict=True)
     return [(advance(state, Card(value)), count) for value, count in unseen if count]
+
+
+def ends_of(state: State) -> Iterator[State]:
+    """Where the coming move can end, if no card is played as a die."""
+    for decision in legal(state):
+        begun = advance(state, decision)
+        for throw, step in _LAST_STEPS.values():
+            yield advance(begun._replace(throw=throw), step)
 
 
 def mean_of(weighted: Sequence[tuple[Shares, float]]) -> Shares:

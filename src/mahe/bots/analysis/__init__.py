@@ -13,13 +13,15 @@ from mahe.bots.analysis.model import (
     Graded,
     Progress,
 )
-from mahe.bots.analysis.stepping import By, analysed_steps, chances_at_start
+from mahe.bots.analysis.moves import moves_of
+from mahe.bots.analysis.stepping import analysed_steps
 from mahe.bots.analysis.story import story_of
-from mahe.bots.judging import Judge
+from mahe.bots.analysis.thoughts import Thoughts
+from mahe.bots.judging import evaluators_for
 from mahe.bots.shares import POINT, UNIT
 from mahe.bots.thinking import Evaluator
 from mahe.record import Record, check
-from mahe.rules import Start, UnreadableError
+from mahe.rules import UnreadableError
 
 MOST_STEPS = 5_000
 """The longest game that is analysed: games have hundreds of steps."""
@@ -30,7 +32,7 @@ def analyse(
     evaluator: Evaluator | None = None,
     progress: Callable[[int, int], object] | None = None,
 ) -> Analysis:
-    """A game, analysed; `progress` is told how many steps of how many are done."""
+    """A game, analysed; `progress` is told how much of how much is done."""
     going = analysing(record, evaluator)
     while True:
         try:
@@ -45,7 +47,7 @@ def analyse(
 def analysing(
     record: Record, evaluator: Evaluator | None = None
 ) -> Generator[Progress, None, Analysis]:
-    """The same in slices: it pauses after every step, and returns the analysis."""
+    """The same in slices: it pauses often, and returns the analysis."""
     total = len(record.steps)
     if not total:
         raise UnreadableError("analysis/empty", "nothing has happened yet in this game")
@@ -53,18 +55,12 @@ def analysing(
         sentence = f"a game of up to {MOST_STEPS} steps can be analysed, not one of {total}"
         raise UnreadableError("analysis/too_long", sentence, most=MOST_STEPS)
     check(record)
-    by = _judging(record) if evaluator is None else lambda _: evaluator
-    start, steps = chances_at_start(record, by), list[AnalysedStep]()
-    for one in analysed_steps(record, by):
-        steps.append(one)
-        yield Progress(len(steps), total)
-    return _analysis(record, start, tuple(steps))
-
-
-def _judging(record: Record) -> By:
-    return Judge(
-        record.rules, moves=sum(isinstance(step, Start) for step in record.steps)
-    ).evaluator
+    moves = moves_of(record)
+    evaluators = evaluators_for(record.rules) if evaluator is None else (evaluator,)
+    thoughts = Thoughts(moves, evaluators)
+    yield from thoughts.thinking()
+    start = thoughts.judged[0].before
+    return _analysis(record, start, tuple(analysed_steps(moves, thoughts)))
 
 
 def _analysis(record: Record, start: tuple[int, ...], steps: tuple[AnalysedStep, ...]) -> Analysis:

@@ -6,14 +6,14 @@ from typing import Literal, NamedTuple
 from mahe.bots.facts import Choice, Fact, StepForm
 from mahe.bots.shares import Whole
 
-VERSION = 4
+VERSION = 5
 
 Grade = Literal["best", "fine", "mistake", "blunder"]
 """How good a decision was."""
 
 
 class Progress(NamedTuple):
-    """How many steps of how many are analysed."""
+    """How much of the thinking is done. Some of it may not be needed."""
 
     done: int
     total: int
