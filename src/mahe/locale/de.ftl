@@ -263,7 +263,7 @@ analysis-card = { $value }er-Karte
 grade-best = am besten
 grade-fine = gut
 grade-mistake = Fehler
-grade-blunder = Patzer
+grade-blunder = hoppla
 # Das sagen andere Texte weiter.
 games-in-hundred = { $games } von 100 solchen Spielen
 # Das sagen andere Texte weiter.
@@ -272,6 +272,10 @@ story-cost =
         [one] Das hat bei 100 Spielen 1 Sieg gekostet.
        *[other] Das hat bei 100 Spielen { $points } Siege gekostet.
     }
+# Das sagen andere Texte weiter.
+story-gain = Danach würde { $player } von 100 Spielen { $points } mehr gewinnen als davor.
+# Das sagen andere Texte weiter.
+story-worth = Bei 100 Spielen war er { $points } Siege mehr wert als ein gewöhnlicher Wurf.
 story-luck-most = Ja, das war vor allem Glück!
 story-luck-half = Halb Glück, halb Können.
 story-luck-hardly = Nein, { $player } hat kaum Glück gebraucht.
@@ -282,25 +286,25 @@ story-played-best = { $player } hat am besten entschieden.
 story-played-best-more = { $player } hat am besten entschieden. Bei gleichem Glück für alle würde { $player } { games-in-hundred } gewinnen.
 story-played-best-together = { $players } haben am besten entschieden.
 story-played-alike = Alle haben gleich gut entschieden.
-story-best-dice = { $player } hatte das größte Würfelglück. Bei 100 Spielen wären das { $points } Siege mehr.
+story-best-dice = { $player } hatte das größte Würfelglück: bei 100 Spielen { $points } Siege mehr als bei gleichem Glück für alle.
 story-even-dice = Die Würfel waren zu allen ungefähr gleich nett.
-story-best-cards = { $player } hatte das größte Kartenglück. Bei 100 Spielen wären das { $points } Siege mehr.
-story-turning-die = Das half { $player } am meisten: eine { $value } für { $other }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-best-cards = { $player } hatte das größte Kartenglück: bei 100 Spielen { $points } Siege mehr als bei gleichem Glück für alle.
+story-turning-die = Das half { $player } am meisten: eine { $value } für { $other }. { story-gain }
 story-turning-die-end = Das half { $player } am meisten: { $other } würfelte eine { $value }, und das Spiel war aus.
-story-turning-die-eggs = Das half { $player } am meisten: { $other } würfelte eine { $value }, und das brachte { eggs }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
-story-turning-die-bust = Das half { $player } am meisten: { $other } kam mit einer { $value } über 7. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
-story-turning-die-climb = Das half { $player } am meisten: { $other } würfelte eine { $value } und kletterte auf { $below }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
-story-turning-card = Das half { $player } am meisten: Die neue Karte zeigte { eggs }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
-story-turning-decision = Das half { $player } am meisten: was { $other } entschieden hat. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-turning-die-eggs = Das half { $player } am meisten: { $other } würfelte eine { $value }, und das brachte { eggs }. { story-gain }
+story-turning-die-bust = Das half { $player } am meisten: { $other } kam mit einer { $value } über 7. { story-gain }
+story-turning-die-climb = Das half { $player } am meisten: { $other } würfelte eine { $value } und kletterte auf { $below }. { story-gain }
+story-turning-card = Das half { $player } am meisten: Die neue Karte zeigte { eggs }. { story-gain }
+story-turning-decision = Das half { $player } am meisten: was { $other } entschieden hat. { story-gain }
 story-better-roll = Die teuerste Entscheidung: { $player } hätte besser noch einmal gewürfelt. { story-cost }
 story-better-stop = Die teuerste Entscheidung: { $player } hätte besser gestoppt. { story-cost }
 story-better-play = Die teuerste Entscheidung: { $player } hätte besser eine { $value }er-Karte gespielt. { story-cost }
 story-better-start = Die teuerste Entscheidung: { $player } hätte besser mit { $turtle } angefangen. { story-cost }
-story-luckiest-die = Ein Glückswurf: eine { $value } für { $player }. Bei 100 Spielen wären das { $points } Siege mehr.
-story-luckiest-die-bust = Ein Glückswurf: { $player } kam mit einer { $value } über 7, und sogar das half. Bei 100 Spielen wären das { $points } Siege mehr.
-story-luckiest-die-climb = Ein Glückswurf: { $player } würfelte eine { $value } und kletterte auf { $below }. Bei 100 Spielen wären das { $points } Siege mehr.
-story-luckiest-die-eggs = Ein Glückswurf: { $player } würfelte eine { $value }, und das brachte { eggs }. Bei 100 Spielen wären das { $points } Siege mehr.
-story-luckiest-die-end = Ein Glückswurf: { $player } würfelte eine { $value }, und das Spiel war aus. Bei 100 Spielen wären das { $points } Siege mehr.
+story-luckiest-die = Ein Glückswurf: eine { $value } für { $player }. { story-worth }
+story-luckiest-die-bust = Ein Glückswurf: { $player } kam mit einer { $value } über 7, und sogar das half. { story-worth }
+story-luckiest-die-climb = Ein Glückswurf: { $player } würfelte eine { $value } und kletterte auf { $below }. { story-worth }
+story-luckiest-die-eggs = Ein Glückswurf: { $player } würfelte eine { $value }, und das brachte { eggs }. { story-worth }
+story-luckiest-die-end = Ein Glückswurf: { $player } würfelte eine { $value }, und das Spiel war aus. { story-worth }
 story-unluckiest-die = Ein Pechwurf: eine { $value } für { $player }. Das hat bei 100 Spielen { $points } Siege gekostet.
 story-unluckiest-die-bust = Ein Pechwurf: { $player } kam mit einer { $value } über 7. Das hat bei 100 Spielen { $points } Siege gekostet.
 story-unluckiest-die-climb = Ein Pechwurf: { $player } würfelte eine { $value } und kletterte auf { $below }. Das hat bei 100 Spielen { $points } Siege gekostet.

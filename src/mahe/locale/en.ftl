@@ -265,7 +265,7 @@ analysis-card = card { $value }
 grade-best = best
 grade-fine = fine
 grade-mistake = mistake
-grade-blunder = blunder
+grade-blunder = oops
 # Other messages say it.
 games-in-hundred = { $games } of 100 games like this
 # Other messages say it.
@@ -274,6 +274,10 @@ story-cost =
         [one] That cost 1 win in 100 games.
        *[other] That cost { $points } wins in 100 games.
     }
+# Other messages say it.
+story-gain = After it, { $player } would win { $points } more games out of 100 than before.
+# Other messages say it.
+story-worth = It was worth { $points } more wins in 100 games than an ordinary die.
 story-luck-most = Yes, it was mostly luck!
 story-luck-half = Half luck, half skill.
 story-luck-hardly = No, { $player } hardly needed any luck.
@@ -284,25 +288,25 @@ story-played-best = { $player } made the best decisions.
 story-played-best-more = { $player } decided best. With equal luck for all, { $player } would win { games-in-hundred }.
 story-played-best-together = { $players } made the best decisions.
 story-played-alike = Everyone decided equally well.
-story-best-dice = { $player } had the best dice. They were worth { $points } more wins in 100 games.
+story-best-dice = { $player } had the best dice: { $points } more wins in 100 games than with equal luck for all.
 story-even-dice = The dice were about equally kind to everyone.
-story-best-cards = The cards came at the best moments for { $player }. That was worth { $points } more wins in 100 games.
-story-turning-die = This helped { $player } most: a { $value } for { $other }. After it, { $player } would win { $points } more games out of 100.
+story-best-cards = The cards came at the best moments for { $player }: { $points } more wins in 100 games than with equal luck for all.
+story-turning-die = This helped { $player } most: a { $value } for { $other }. { story-gain }
 story-turning-die-end = This helped { $player } most: { $other } rolled a { $value }, and the game was over.
-story-turning-die-eggs = This helped { $player } most: { $other } rolled a { $value }, and that brought { eggs }. After it, { $player } would win { $points } more games out of 100.
-story-turning-die-bust = This helped { $player } most: with a { $value }, { $other } went over 7. After it, { $player } would win { $points } more games out of 100.
-story-turning-die-climb = This helped { $player } most: { $other } rolled a { $value } and climbed on { $below }. After it, { $player } would win { $points } more games out of 100.
-story-turning-card = This helped { $player } most: a new card with { eggs }. After it, { $player } would win { $points } more games out of 100.
-story-turning-decision = This helped { $player } most: what { $other } decided. After it, { $player } would win { $points } more games out of 100.
+story-turning-die-eggs = This helped { $player } most: { $other } rolled a { $value }, and that brought { eggs }. { story-gain }
+story-turning-die-bust = This helped { $player } most: with a { $value }, { $other } went over 7. { story-gain }
+story-turning-die-climb = This helped { $player } most: { $other } rolled a { $value } and climbed on { $below }. { story-gain }
+story-turning-card = This helped { $player } most: a new card with { eggs }. { story-gain }
+story-turning-decision = This helped { $player } most: what { $other } decided. { story-gain }
 story-better-roll = The most costly decision: { $player } should have rolled once more. { story-cost }
 story-better-stop = The most costly decision: { $player } should have stopped. { story-cost }
 story-better-play = The most costly decision: { $player } should have played a card of { $value }. { story-cost }
 story-better-start = The most costly decision: { $player } should have started with { $turtle }. { story-cost }
-story-luckiest-die = A lucky die: a { $value } for { $player }, worth { $points } more wins in 100 games.
-story-luckiest-die-bust = A lucky die: with a { $value }, { $player } went over 7, and even that helped. That was worth { $points } more wins in 100 games.
-story-luckiest-die-climb = A lucky die: { $player } rolled a { $value } and climbed on { $below }. That was worth { $points } more wins in 100 games.
-story-luckiest-die-eggs = A lucky die: { $player } rolled a { $value }, and that brought { eggs }. That was worth { $points } more wins in 100 games.
-story-luckiest-die-end = A lucky die: { $player } rolled a { $value }, and the game was over. That was worth { $points } more wins in 100 games.
+story-luckiest-die = A lucky die: a { $value } for { $player }. { story-worth }
+story-luckiest-die-bust = A lucky die: with a { $value }, { $player } went over 7, and even that helped. { story-worth }
+story-luckiest-die-climb = A lucky die: { $player } rolled a { $value } and climbed on { $below }. { story-worth }
+story-luckiest-die-eggs = A lucky die: { $player } rolled a { $value }, and that brought { eggs }. { story-worth }
+story-luckiest-die-end = A lucky die: { $player } rolled a { $value }, and the game was over. { story-worth }
 story-unluckiest-die = An unlucky die: a { $value } for { $player }. It cost { $points } wins in 100 games.
 story-unluckiest-die-bust = An unlucky die: with a { $value }, { $player } went over 7. It cost { $points } wins in 100 games.
 story-unluckiest-die-climb = An unlucky die: { $player } rolled a { $value } and climbed on { $below }. It cost { $points } wins in 100 games.

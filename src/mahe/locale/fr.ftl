@@ -263,7 +263,7 @@ analysis-card = carte de { $value }
 grade-best = parfait
 grade-fine = bien
 grade-mistake = erreur
-grade-blunder = grosse erreur
+grade-blunder = oups
 # D’autres textes le disent.
 games-in-hundred =
     { $games ->
@@ -276,6 +276,10 @@ story-cost =
         [one] Sur 100 parties, ça coûte { $points } victoire.
        *[other] Sur 100 parties, ça coûte { $points } victoires.
     }
+# D’autres textes le disent.
+story-gain = Après ça, { $player } gagnerait { $points } parties de plus sur 100 qu’avant.
+# D’autres textes le disent.
+story-worth = Sur 100 parties, il vaut { $points } victoires de plus qu’un dé ordinaire.
 story-luck-most = Oui, c’était surtout de la chance !
 story-luck-half = Moitié chance, moitié talent.
 story-luck-hardly = Non, { $player } n’a presque pas eu besoin de chance.
@@ -286,25 +290,25 @@ story-played-best = C’est { $player } qui a pris les meilleures décisions.
 story-played-best-more = C’est { $player } qui a le mieux décidé. À chance égale, { $player } gagnerait { games-in-hundred }.
 story-played-best-together = { $players } ont pris les meilleures décisions.
 story-played-alike = Personne n’a pris de meilleures décisions que les autres.
-story-best-dice = { $player } a eu le plus de chance aux dés : sur 100 parties, ça fait { $points } victoires de plus.
+story-best-dice = { $player } a eu le plus de chance aux dés : sur 100 parties, ça fait { $points } victoires de plus qu’à chance égale.
 story-even-dice = Les dés ont été à peu près aussi gentils avec tout le monde.
-story-best-cards = Pour { $player }, les cartes sont arrivées au bon moment : sur 100 parties, ça fait { $points } victoires de plus.
-story-turning-die = Voici ce qui a le plus aidé { $player } : un { $value } pour { $other }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-best-cards = Pour { $player }, les cartes sont arrivées au bon moment : sur 100 parties, ça fait { $points } victoires de plus qu’à chance égale.
+story-turning-die = Voici ce qui a le plus aidé { $player } : un { $value } pour { $other }. { story-gain }
 story-turning-die-end = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value }, et la partie était finie.
-story-turning-die-eggs = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value }, ce qui a rapporté { eggs }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
-story-turning-die-bust = Voici ce qui a le plus aidé { $player } : avec un { $value }, { $other } a dépassé 7. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
-story-turning-die-climb = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value } et a grimpé sur { $below }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
-story-turning-card = Voici ce qui a le plus aidé { $player } : une nouvelle carte avec { eggs }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
-story-turning-decision = Voici ce qui a le plus aidé { $player } : ce que { $other } a décidé. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-turning-die-eggs = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value }, ce qui a rapporté { eggs }. { story-gain }
+story-turning-die-bust = Voici ce qui a le plus aidé { $player } : avec un { $value }, { $other } a dépassé 7. { story-gain }
+story-turning-die-climb = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value } et a grimpé sur { $below }. { story-gain }
+story-turning-card = Voici ce qui a le plus aidé { $player } : une nouvelle carte avec { eggs }. { story-gain }
+story-turning-decision = Voici ce qui a le plus aidé { $player } : ce que { $other } a décidé. { story-gain }
 story-better-roll = La décision la plus chère : pour { $player }, il valait mieux lancer encore un dé. { story-cost }
 story-better-stop = La décision la plus chère : pour { $player }, il valait mieux s’arrêter. { story-cost }
 story-better-play = La décision la plus chère : pour { $player }, il valait mieux jouer une carte de { $value }. { story-cost }
 story-better-start = La décision la plus chère : pour { $player }, il valait mieux commencer par la { $turtle }. { story-cost }
-story-luckiest-die = Un dé chanceux : un { $value } pour { $player }. Sur 100 parties, ça fait { $points } victoires de plus.
-story-luckiest-die-bust = Un dé chanceux : avec un { $value }, { $player } a dépassé 7, et même ça, ça a aidé. Sur 100 parties, ça fait { $points } victoires de plus.
-story-luckiest-die-climb = Un dé chanceux : { $player } a fait un { $value } et a grimpé sur { $below }. Sur 100 parties, ça fait { $points } victoires de plus.
-story-luckiest-die-eggs = Un dé chanceux : { $player } a fait un { $value }, ce qui a rapporté { eggs }. Sur 100 parties, ça fait { $points } victoires de plus.
-story-luckiest-die-end = Un dé chanceux : { $player } a fait un { $value }, et la partie était finie. Sur 100 parties, ça fait { $points } victoires de plus.
+story-luckiest-die = Un dé chanceux : un { $value } pour { $player }. { story-worth }
+story-luckiest-die-bust = Un dé chanceux : avec un { $value }, { $player } a dépassé 7, et même ça, ça a aidé. { story-worth }
+story-luckiest-die-climb = Un dé chanceux : { $player } a fait un { $value } et a grimpé sur { $below }. { story-worth }
+story-luckiest-die-eggs = Un dé chanceux : { $player } a fait un { $value }, ce qui a rapporté { eggs }. { story-worth }
+story-luckiest-die-end = Un dé chanceux : { $player } a fait un { $value }, et la partie était finie. { story-worth }
 story-unluckiest-die = Un dé malchanceux : un { $value } pour { $player }. Sur 100 parties, ça coûte { $points } victoires.
 story-unluckiest-die-bust = Un dé malchanceux : avec un { $value }, { $player } a dépassé 7. Sur 100 parties, ça coûte { $points } victoires.
 story-unluckiest-die-climb = Un dé malchanceux : { $player } a fait un { $value } et a grimpé sur { $below }. Sur 100 parties, ça coûte { $points } victoires.

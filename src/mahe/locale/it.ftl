@@ -270,7 +270,7 @@ analysis-card = carta da { $value }
 grade-best = ottima
 grade-fine = buona
 grade-mistake = sbaglio
-grade-blunder = grosso sbaglio
+grade-blunder = ops
 # Lo dicono altri testi.
 games-in-hundred =
     { $games ->
@@ -283,6 +283,10 @@ story-cost =
         [one] Su 100 partite costa 1 vittoria.
        *[other] Su 100 partite costa { $points } vittorie.
     }
+# Lo dicono altri testi.
+story-gain = Dopo, su 100 partite { $player } ne vincerebbe { $points } in più di prima.
+# Lo dicono altri testi.
+story-worth = Su 100 partite vale { $points } vittorie in più di un dado qualunque.
 story-luck-most = Sì, è stata soprattutto fortuna!
 story-luck-half = Metà fortuna, metà bravura.
 story-luck-hardly = No, { $player } non ha quasi avuto bisogno di fortuna.
@@ -293,25 +297,25 @@ story-played-best = { $player } ha preso le decisioni migliori.
 story-played-best-more = { $player } ha deciso meglio di tutti. A parità di fortuna, { $player } vincerebbe { games-in-hundred }.
 story-played-best-together = { $players } hanno preso le decisioni migliori.
 story-played-alike = Tutti hanno deciso ugualmente bene.
-story-best-dice = { $player } ha avuto più fortuna di tutti con i dadi: su 100 partite sono { $points } vittorie in più.
+story-best-dice = { $player } ha avuto più fortuna di tutti con i dadi: su 100 partite sono { $points } vittorie in più che a parità di fortuna.
 story-even-dice = I dadi sono stati gentili con tutti più o meno allo stesso modo.
-story-best-cards = Per { $player } le carte sono arrivate al momento giusto: su 100 partite sono { $points } vittorie in più.
-story-turning-die = La cosa che ha aiutato di più { $player }: un { $value } per { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-best-cards = Per { $player } le carte sono arrivate al momento giusto: su 100 partite sono { $points } vittorie in più che a parità di fortuna.
+story-turning-die = La cosa che ha aiutato di più { $player }: un { $value } per { $other }. { story-gain }
 story-turning-die-end = La cosa che ha aiutato di più { $player }: { $other } ha tirato un { $value } e la partita è finita.
-story-turning-die-eggs = La cosa che ha aiutato di più { $player }: { $other } ha tirato un { $value }, che ha portato { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
-story-turning-die-bust = La cosa che ha aiutato di più { $player }: con un { $value } { $other } ha superato il 7. Dopo, { $player } vincerebbe { $points } partite in più su 100.
-story-turning-die-climb = La cosa che ha aiutato di più { $player }: un { $value } ha portato { $other } in groppa a { $below }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
-story-turning-card = La cosa che ha aiutato di più { $player }: una nuova carta con { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
-story-turning-decision = La cosa che ha aiutato di più { $player }: la decisione di { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-turning-die-eggs = La cosa che ha aiutato di più { $player }: { $other } ha tirato un { $value }, che ha portato { eggs }. { story-gain }
+story-turning-die-bust = La cosa che ha aiutato di più { $player }: con un { $value } { $other } ha superato il 7. { story-gain }
+story-turning-die-climb = La cosa che ha aiutato di più { $player }: un { $value } ha portato { $other } in groppa a { $below }. { story-gain }
+story-turning-card = La cosa che ha aiutato di più { $player }: una nuova carta con { eggs }. { story-gain }
+story-turning-decision = La cosa che ha aiutato di più { $player }: la decisione di { $other }. { story-gain }
 story-better-roll = La decisione più cara: per { $player } era meglio tirare un altro dado. { story-cost }
 story-better-stop = La decisione più cara: per { $player } era meglio fermarsi. { story-cost }
 story-better-play = La decisione più cara: per { $player } era meglio giocare una carta da { $value }. { story-cost }
 story-better-start = La decisione più cara: per { $player } era meglio cominciare con la { $turtle }. { story-cost }
-story-luckiest-die = Un dado fortunato: un { $value } per { $player }. Su 100 partite sono { $points } vittorie in più.
-story-luckiest-die-bust = Un dado fortunato: con un { $value } { $player } ha superato il 7, e perfino questo ha aiutato. Su 100 partite sono { $points } vittorie in più.
-story-luckiest-die-climb = Un dado fortunato: un { $value } ha portato { $player } in groppa a { $below }. Su 100 partite sono { $points } vittorie in più.
-story-luckiest-die-eggs = Un dado fortunato: { $player } ha tirato un { $value }, che ha portato { eggs }. Su 100 partite sono { $points } vittorie in più.
-story-luckiest-die-end = Un dado fortunato: { $player } ha tirato un { $value } e la partita è finita. Su 100 partite sono { $points } vittorie in più.
+story-luckiest-die = Un dado fortunato: un { $value } per { $player }. { story-worth }
+story-luckiest-die-bust = Un dado fortunato: con un { $value } { $player } ha superato il 7, e perfino questo ha aiutato. { story-worth }
+story-luckiest-die-climb = Un dado fortunato: un { $value } ha portato { $player } in groppa a { $below }. { story-worth }
+story-luckiest-die-eggs = Un dado fortunato: { $player } ha tirato un { $value }, che ha portato { eggs }. { story-worth }
+story-luckiest-die-end = Un dado fortunato: { $player } ha tirato un { $value } e la partita è finita. { story-worth }
 story-unluckiest-die = Un dado sfortunato: un { $value } per { $player }. Su 100 partite costa { $points } vittorie.
 story-unluckiest-die-bust = Un dado sfortunato: con un { $value } { $player } ha superato il 7. Su 100 partite costa { $points } vittorie.
 story-unluckiest-die-climb = Un dado sfortunato: un { $value } ha portato { $player } in groppa a { $below }. Su 100 partite costa { $points } vittorie.

@@ -263,7 +263,7 @@ analysis-card = kaart van { $value }
 grade-best = de beste
 grade-fine = goed
 grade-mistake = fout
-grade-blunder = blunder
+grade-blunder = oeps
 # Andere teksten zeggen dit.
 games-in-hundred = { $games } van de 100 spellen als dit
 # Andere teksten zeggen dit.
@@ -272,6 +272,10 @@ story-cost =
         [one] Dat kost op 100 spellen 1 overwinning.
        *[other] Dat kost op 100 spellen { $points } overwinningen.
     }
+# Andere teksten zeggen dit.
+story-gain = Daarna zou { $player } van de 100 spellen er { $points } meer winnen dan ervoor.
+# Andere teksten zeggen dit.
+story-worth = Op 100 spellen was die { $points } overwinningen meer waard dan een gewone worp.
 story-luck-most = Ja, het was vooral geluk!
 story-luck-half = Half geluk, half kunde.
 story-luck-hardly = Nee, { $player } had bijna geen geluk nodig.
@@ -282,25 +286,25 @@ story-played-best = { $player } nam de beste beslissingen.
 story-played-best-more = { $player } besliste het best. Bij gelijk geluk voor iedereen wint { $player } { games-in-hundred }.
 story-played-best-together = { $players } namen de beste beslissingen.
 story-played-alike = Iedereen besliste even goed.
-story-best-dice = { $player } had het meeste geluk met de dobbelstenen. Daarmee win je van de 100 spellen er { $points } meer.
+story-best-dice = { $player } had het meeste geluk met de dobbelstenen: van de 100 spellen { $points } meer gewonnen dan bij gelijk geluk voor iedereen.
 story-even-dice = De dobbelstenen waren voor iedereen ongeveer even aardig.
-story-best-cards = Voor { $player } kwamen de kaarten op het goede moment. Daarmee win je van de 100 spellen er { $points } meer.
-story-turning-die = Dit hielp { $player } het meest: een { $value } voor { $other }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-best-cards = Voor { $player } kwamen de kaarten op het goede moment: van de 100 spellen { $points } meer gewonnen dan bij gelijk geluk voor iedereen.
+story-turning-die = Dit hielp { $player } het meest: een { $value } voor { $other }. { story-gain }
 story-turning-die-end = Dit hielp { $player } het meest: { $other } gooide een { $value }, en het spel was afgelopen.
-story-turning-die-eggs = Dit hielp { $player } het meest: { $other } gooide een { $value }, en dat leverde { eggs } op. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
-story-turning-die-bust = Dit hielp { $player } het meest: { $other } kwam met een { $value } boven 7. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
-story-turning-die-climb = Dit hielp { $player } het meest: { $other } gooide een { $value } en klom op { $below }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
-story-turning-card = Dit hielp { $player } het meest: een nieuwe kaart met { eggs }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
-story-turning-decision = Dit hielp { $player } het meest: wat { $other } besliste. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-turning-die-eggs = Dit hielp { $player } het meest: { $other } gooide een { $value }, en dat leverde { eggs } op. { story-gain }
+story-turning-die-bust = Dit hielp { $player } het meest: { $other } kwam met een { $value } boven 7. { story-gain }
+story-turning-die-climb = Dit hielp { $player } het meest: { $other } gooide een { $value } en klom op { $below }. { story-gain }
+story-turning-card = Dit hielp { $player } het meest: een nieuwe kaart met { eggs }. { story-gain }
+story-turning-decision = Dit hielp { $player } het meest: wat { $other } besliste. { story-gain }
 story-better-roll = De duurste beslissing: { $player } had beter nog een keer kunnen gooien. { story-cost }
 story-better-stop = De duurste beslissing: { $player } had beter kunnen stoppen. { story-cost }
 story-better-play = De duurste beslissing: { $player } had beter een kaart van { $value } kunnen spelen. { story-cost }
 story-better-start = De duurste beslissing: { $player } had beter met { $turtle } kunnen beginnen. { story-cost }
-story-luckiest-die = Een gelukkige worp: een { $value } voor { $player }. Daarmee win je van de 100 spellen er { $points } meer.
-story-luckiest-die-bust = Een gelukkige worp: { $player } kwam met een { $value } boven 7, en zelfs dat hielp. Daarmee win je van de 100 spellen er { $points } meer.
-story-luckiest-die-climb = Een gelukkige worp: { $player } gooide een { $value } en klom op { $below }. Daarmee win je van de 100 spellen er { $points } meer.
-story-luckiest-die-eggs = Een gelukkige worp: { $player } gooide een { $value }, en dat leverde { eggs } op. Daarmee win je van de 100 spellen er { $points } meer.
-story-luckiest-die-end = Een gelukkige worp: { $player } gooide een { $value }, en het spel was afgelopen. Daarmee win je van de 100 spellen er { $points } meer.
+story-luckiest-die = Een gelukkige worp: een { $value } voor { $player }. { story-worth }
+story-luckiest-die-bust = Een gelukkige worp: { $player } kwam met een { $value } boven 7, en zelfs dat hielp. { story-worth }
+story-luckiest-die-climb = Een gelukkige worp: { $player } gooide een { $value } en klom op { $below }. { story-worth }
+story-luckiest-die-eggs = Een gelukkige worp: { $player } gooide een { $value }, en dat leverde { eggs } op. { story-worth }
+story-luckiest-die-end = Een gelukkige worp: { $player } gooide een { $value }, en het spel was afgelopen. { story-worth }
 story-unluckiest-die = Een pechworp: een { $value } voor { $player }. Dat kost op 100 spellen { $points } overwinningen.
 story-unluckiest-die-bust = Een pechworp: { $player } kwam met een { $value } boven 7. Dat kost op 100 spellen { $points } overwinningen.
 story-unluckiest-die-climb = Een pechworp: { $player } gooide een { $value } en klom op { $below }. Dat kost op 100 spellen { $points } overwinningen.
