@@ -186,8 +186,8 @@ hint-stop = Stopp jetzt.
 hint-play = Spiel deine { $value }er-Karte.
 hint-margin =
     { $points ->
-        [one] Damit gewinnst du von 100 Spielen 1 mehr als mit jeder anderen Wahl.
-       *[other] Damit gewinnst du von 100 Spielen { $points } mehr als mit jeder anderen Wahl.
+        [one] So gewinnst du von 100 Spielen 1 mehr als sonst.
+       *[other] So gewinnst du von 100 Spielen { $points } mehr als sonst.
     }
 hint-close = Hier macht es kaum einen Unterschied.
 # Es folgen Satzteile; einer oder zwei davon sind die Begründung.
@@ -211,16 +211,16 @@ hint-roll-far = noch ein Würfel kann dich { spaces } weit bringen
 hint-stop-swims = beim Stoppen kommst du { spaces } weit
 hint-stop-slow = beim Stoppen kommst du nur { spaces } weit
 hint-stop-lays = beim Stoppen legst du { eggs }
-hint-stop-lays-two = beim Stoppen landest du genau auf dem Strand und legst { eggs } und die der nächsten Karte
+hint-stop-lays-two = beim Stoppen landest du genau auf dem Strand: { eggs } und die nächste Karte dazu
 hint-stop-wins = beim Stoppen legst du die letzten 7 Eier und gewinnst
-hint-stop-ends = beim Stoppen legst du die letzten 7 Eier und gewinnst trotzdem nicht
-hint-stop-short = nach dem Stoppen bist du nur noch { spaces } vor dem Strand
-hint-stop-onto = nach dem Stoppen sitzt du huckepack auf { $turtle }
-hint-stop-rides = nach dem Stoppen sitzt du ganz oben auf { $turtle } und entscheidest gleich für sie
+hint-stop-ends = beim Stoppen legst du die letzten 7 Eier und gewinnst doch nicht
+hint-stop-short = beim Stoppen sind es nur noch { spaces } bis zum Strand
+hint-stop-onto = beim Stoppen sitzt du huckepack auf { $turtle }
+hint-stop-rides = beim Stoppen sitzt du ganz oben auf { $turtle } und entscheidest gleich für sie
 hint-stop-followed = wenn du stoppst, kann { $turtle }, { spaces } hinter dir, gleich auf dich klettern
 hint-play-costs = deine { $value }er-Karte ist weg, wenn du sie spielst
 hint-play-swims = deine { $value }er-Karte bringt dich { spaces } weit
-hint-play-lays = deine { $value }er-Karte bringt dich an den Strand, und du legst { eggs }
+hint-play-lays = mit deiner { $value }er-Karte kommst du an den Strand und legst { eggs }
 hint-play-onto = deine { $value }er-Karte bringt dich huckepack auf { $turtle }
 hint-start-lays =
     { $faces ->
@@ -229,7 +229,7 @@ hint-start-lays =
     }
 hint-start-carries = auf { $turtle } sitzt ganz oben { $player } und würde entscheiden
 hint-start-with = { $turtle } nimmt { $other } mit
-hint-start-near = { $turtle } hat es nur noch { spaces } weit bis zum Strand
+hint-start-near = { $turtle } hat es nur noch { spaces } bis zum Strand
 hint-start-raft = { $turtle } ist noch auf dem Floß und hat nichts zu verlieren
 result-hints =
     { $hints ->

@@ -188,8 +188,8 @@ hint-stop = Stop now.
 hint-play = Play your card of { $value }.
 hint-margin =
     { $points ->
-        [one] That wins 1 more game in 100 than any other choice.
-       *[other] That wins { $points } more games in 100 than any other choice.
+        [one] That wins 1 more game in 100 than anything else.
+       *[other] That wins { $points } more games in 100 than anything else.
     }
 hint-close = It hardly makes a difference here.
 # What follows are parts of a sentence; one or two of them make the reason.
@@ -213,16 +213,16 @@ hint-roll-far = one more die can bring you { spaces } forward
 hint-stop-swims = stopping brings you { spaces } forward
 hint-stop-slow = stopping brings you only { spaces } forward
 hint-stop-lays = stopping lays { eggs }
-hint-stop-lays-two = stopping ends exactly on the beach and lays { eggs } and those of the next card
+hint-stop-lays-two = stopping ends exactly on the beach: { eggs }, and the next card, too
 hint-stop-wins = stopping takes the last 7 eggs, and you win
-hint-stop-ends = stopping takes the last 7 eggs, and you still do not win
+hint-stop-ends = stopping takes the last 7 eggs without winning
 hint-stop-short = after stopping it is only { spaces } to the beach
-hint-stop-onto = stopping puts you on the back of { $turtle }
-hint-stop-rides = stopping puts you on top of { $turtle }, who swims next, and you decide
-hint-stop-followed = if you stop, { $turtle }, { spaces } behind you, can climb on your back next
+hint-stop-onto = stopping puts you on { $turtle }’s back
+hint-stop-rides = stopping puts you on top of { $turtle }, and you decide for her next
+hint-stop-followed = if you stop, { $turtle }, { spaces } behind you, can climb on you next
 hint-play-costs = if you play your card of { $value }, it is gone
 hint-play-swims = your card of { $value } brings you { spaces } forward
-hint-play-lays = your card of { $value } brings you to the beach, and you lay { eggs }
+hint-play-lays = your card of { $value } brings you to the beach to lay { eggs }
 hint-play-onto = your card of { $value } puts you on the back of { $turtle }
 hint-start-lays =
     { $faces ->

@@ -185,7 +185,7 @@ hint-start = Commence par la { $turtle }.
 hint-roll = Lance encore un dé.
 hint-stop = Arrête-toi.
 hint-play = Joue ta carte de { $value }.
-hint-margin = Sur 100 parties, ça t’en fait gagner { $points } de plus que tout autre choix.
+hint-margin = Sur 100 parties, tu en gagnes { $points } de plus qu’autrement.
 hint-close = Ici, ça ne change presque rien.
 # Voici des bouts de phrase ; un ou deux d’entre eux donnent la raison.
 hint-why = { $reason }.
@@ -198,7 +198,7 @@ hint-roll-busts =
        *[other] si tu lances, tu dépasses 7 avec { $faces } chiffres sur 6
     }
 hint-roll-safe = si tu lances, tu ne peux pas dépasser 7
-hint-roll-sinks = au-dessus de 7, c’est le retour au radeau pour { $players } aussi
+hint-roll-sinks = au-dessus de 7, retour au radeau pour { $players } aussi
 hint-roll-lays =
     { $faces ->
         [6] avec n’importe quel chiffre, tu arrives à la plage et tu ponds { eggs }
@@ -210,13 +210,13 @@ hint-roll-far = un dé de plus peut te faire avancer de { spaces }
 hint-stop-swims = si tu t’arrêtes, tu avances de { spaces }
 hint-stop-slow = si tu t’arrêtes, tu n’avances que de { spaces }
 hint-stop-lays = si tu t’arrêtes, tu ponds { eggs }
-hint-stop-lays-two = si tu t’arrêtes, tu arrives pile sur la plage et tu ponds { eggs } et ceux de la carte suivante
+hint-stop-lays-two = si tu t’arrêtes, tu arrives pile sur la plage : { eggs }, et la carte suivante en plus
 hint-stop-wins = si tu t’arrêtes, tu ponds les 7 derniers œufs et tu gagnes
-hint-stop-ends = si tu t’arrêtes, tu ponds les 7 derniers œufs sans gagner la partie
-hint-stop-short = si tu t’arrêtes, il ne te reste que { spaces } jusqu’à la plage
+hint-stop-ends = si tu t’arrêtes, tu ponds les 7 derniers œufs sans gagner
+hint-stop-short = si tu t’arrêtes, il ne reste que { spaces } jusqu’à la plage
 hint-stop-onto = si tu t’arrêtes, te voilà sur le dos de la { $turtle }
-hint-stop-rides = si tu t’arrêtes, te voilà tout en haut de la { $turtle }, et tu décides juste après pour elle
-hint-stop-followed = si tu t’arrêtes, la { $turtle }, { spaces } derrière toi, peut juste après grimper sur ton dos
+hint-stop-rides = si tu t’arrêtes, tu montes tout en haut de la { $turtle } et tu décides juste après
+hint-stop-followed = si tu t’arrêtes, la { $turtle }, { spaces } derrière toi, peut grimper sur ton dos juste après
 hint-play-costs = ta carte de { $value } est perdue si tu la joues
 hint-play-swims = ta carte de { $value } te fait avancer de { spaces }
 hint-play-lays = ta carte de { $value } te mène à la plage, et tu ponds { eggs }

@@ -190,8 +190,8 @@ hint-stop = Fermati.
 hint-play = Gioca la tua carta da { $value }.
 hint-margin =
     { $points ->
-        [one] Su 100 partite ne vinci 1 in più che con qualsiasi altra scelta.
-       *[other] Su 100 partite ne vinci { $points } in più che con qualsiasi altra scelta.
+        [one] Su 100 partite ne vinci 1 in più che con altre scelte.
+       *[other] Su 100 partite ne vinci { $points } in più che con altre scelte.
     }
 hint-close = Qui non cambia quasi niente.
 # Seguono pezzi di frase; uno o due fanno il motivo.
@@ -205,7 +205,7 @@ hint-roll-busts =
        *[other] se tiri, superi il 7 con { $faces } numeri su 6
     }
 hint-roll-safe = se tiri, non puoi superare il 7
-hint-roll-sinks = oltre il 7 torna sulla zattera anche chi sta con te: { $players }
+hint-roll-sinks = oltre il 7 va sulla zattera anche chi è con te: { $players }
 hint-roll-lays =
     { $faces ->
         [6] con qualsiasi numero arrivi alla spiaggia e deponi { eggs }
@@ -217,12 +217,12 @@ hint-roll-far = un altro dado può farti avanzare di { spaces }
 hint-stop-swims = se ti fermi, avanzi di { spaces }
 hint-stop-slow = se ti fermi, avanzi solo di { spaces }
 hint-stop-lays = se ti fermi, deponi { eggs }
-hint-stop-lays-two = se ti fermi, arrivi proprio sulla spiaggia e deponi { eggs } e quelle della carta dopo
+hint-stop-lays-two = se ti fermi, arrivi proprio sulla spiaggia: { eggs }, più la carta dopo
 hint-stop-wins = se ti fermi, prendi le ultime 7 uova e vinci
 hint-stop-ends = se ti fermi, prendi le ultime 7 uova senza vincere
-hint-stop-short = se ti fermi, fino alla spiaggia hai solo { spaces }
+hint-stop-short = se ti fermi, alla spiaggia mancano solo { spaces }
 hint-stop-onto = se ti fermi, sei in groppa alla { $turtle }
-hint-stop-rides = se ti fermi, sei in cima alla { $turtle }, che nuota subito dopo, e decidi tu
+hint-stop-rides = se ti fermi, sei in cima alla { $turtle } e subito decidi per lei
 hint-stop-followed = se ti fermi, la { $turtle }, { spaces } dietro di te, può subito salirti in groppa
 hint-play-costs = se giochi la tua carta da { $value }, la perdi
 hint-play-swims = la tua carta da { $value } ti fa avanzare di { spaces }

@@ -186,8 +186,8 @@ hint-stop = Stop nu.
 hint-play = Speel je kaart van { $value }.
 hint-margin =
     { $points ->
-        [one] Daarmee win je van de 100 spellen er 1 meer dan met elke andere keuze.
-       *[other] Daarmee win je van de 100 spellen er { $points } meer dan met elke andere keuze.
+        [one] Zo win je van de 100 spellen er 1 meer dan anders.
+       *[other] Zo win je van de 100 spellen er { $points } meer dan anders.
     }
 hint-close = Hier maakt het bijna niets uit.
 # Hierna komen stukjes zin; één of twee ervan zijn de reden.
@@ -211,13 +211,13 @@ hint-roll-far = met nog een dobbelsteen kun je { spaces } verder komen
 hint-stop-swims = als je stopt, kom je { spaces } verder
 hint-stop-slow = als je stopt, kom je maar { spaces } verder
 hint-stop-lays = als je stopt, leg je { eggs }
-hint-stop-lays-two = als je stopt, kom je precies op het strand en leg je { eggs } en die van de volgende kaart
+hint-stop-lays-two = als je stopt, kom je precies op het strand: { eggs }, en de volgende kaart erbij
 hint-stop-wins = als je stopt, leg je de laatste 7 eieren en win je
-hint-stop-ends = als je stopt, leg je de laatste 7 eieren en win je toch niet
-hint-stop-short = als je stopt, heb je nog maar { spaces } te gaan tot het strand
+hint-stop-ends = als je stopt, leg je de laatste 7 eieren zonder te winnen
+hint-stop-short = als je stopt, is het nog maar { spaces } tot het strand
 hint-stop-onto = als je stopt, zit je boven op { $turtle }
-hint-stop-rides = als je stopt, zit je helemaal boven op { $turtle }, die hierna zwemt, en jij beslist
-hint-stop-followed = als je stopt, kan { $turtle }, { spaces } achter je, meteen op je rug klimmen
+hint-stop-rides = als je stopt, zit je boven op { $turtle } en beslis je straks voor haar
+hint-stop-followed = als je stopt, kan { $turtle }, { spaces } achter je, meteen op je klimmen
 hint-play-costs = als je je kaart van { $value } speelt, ben je die kwijt
 hint-play-swims = met je kaart van { $value } kom je { spaces } verder
 hint-play-lays = met je kaart van { $value } kom je op het strand en leg je { eggs }
