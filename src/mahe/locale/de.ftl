@@ -626,8 +626,8 @@ web-check-title = War das Würfeln fair?
 web-check-about = Vor dem Spiel hat der Server eine geheime Zahl eingeschlossen, und jedes Gerät am Tisch hat eine eigene dazugegeben: Daraus kommen alle Würfe und Karten. Jetzt ist das Schloss offen, und dein Gerät kann prüfen, ob sich jemand die Würfe ausgesucht hat.
 web-check = Würfel prüfen
 web-fair = { $contributors ->
-    [one] Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden; eine Person hatte dazu beigetragen.
-   *[other] Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden; { $contributors } Personen hatten dazu beigetragen.
+    [one] Ja! Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden. Eine Person am Tisch hat eine Zahl dazugegeben.
+   *[other] Ja! Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden. { $contributors } am Tisch haben Zahlen dazugegeben.
  }
 web-dice-recomputed = Alle { $draws } Würfe und Karten passen zum Schloss dieses Spiels. Ob es das Schloss von vor dem Spiel ist, weiß nur ein Gerät, das von Anfang an dabei war.
 web-dice-hidden = Der Schlüssel zu diesen Würfeln ist noch nicht öffentlich, also lassen sie sich nicht prüfen.
@@ -655,7 +655,7 @@ web-unfair-noted-contribution = Die Zahlen, die dein eigenes Gerät dazugegeben 
 web-unfair-noted-contributions = Die Zahlen der anderen sind nicht die, die dein Gerät zu Beginn gesehen hat.
 web-unfair-noted-rules = Die Regeln sind nicht die, die dein Gerät zu Beginn gesehen hat.
 web-unfair-noted-lot = Wer anfängt, wurde anders bestimmt, als dein Gerät gesehen hat.
-web-unfair-noted-seal = Das Siegel ist nicht das, das dein Gerät vor dem ersten Wurf gesehen hat.
+web-unfair-noted-seal = Das zweite Schloss ist nicht das, das dein Gerät vor dem ersten Wurf gesehen hat.
 web-unfair-noted-truncated = Dein Gerät hat mehr von diesem Spiel gesehen, als hier noch da ist.
 web-unfair-noted-steps = Ein Wurf, eine Karte oder eine Entscheidung ist anders, als dein Gerät sie gesehen hat.
 web-unfair-noted-end = Hier geht das Spiel nach dem Ende weiter, das dein Gerät gesehen hat.
@@ -667,7 +667,7 @@ web-thing-contribution = deine eigenen Zahlen
 web-thing-contributions = die Zahlen der anderen
 web-thing-rules = die Regeln
 web-thing-lot = das Los, wer anfängt
-web-thing-seal = das Siegel von vor dem ersten Wurf
+web-thing-seal = das zweite Schloss, von vor dem ersten Wurf
 web-thing-dice = jeder Wurf und jede Karte
 web-thing-steps = ob jeder Schritt erlaubt war
 web-thing-decisions = was alle entschieden haben

@@ -627,8 +627,8 @@ web-check-title = Were the dice fair?
 web-check-about = Before the game the server locked a secret number away, and every player’s device added a number of its own: all dice and cards come from these. Now the lock is open, and your device can check whether anybody picked the dice.
 web-check = Check the dice
 web-fair = { $contributors ->
-    [one] All { $draws } dice and cards are those that were locked away before the game; one player had added to them.
-   *[other] All { $draws } dice and cards are those that were locked away before the game; { $contributors } players had added to them.
+    [one] Yes! All { $draws } dice and cards are those that were locked away before the game. One player added a number.
+   *[other] Yes! All { $draws } dice and cards are those that were locked away before the game. { $contributors } players added numbers.
  }
 web-dice-recomputed = All { $draws } dice and cards fit the lock of this game. Whether it is the lock from before the game, only a device can say that was there from the start.
 web-dice-hidden = The key to these dice is not public yet, so they cannot be checked.
@@ -656,7 +656,7 @@ web-unfair-noted-contribution = The numbers that your own device added are missi
 web-unfair-noted-contributions = The numbers of the others are not those that your device saw when the game began.
 web-unfair-noted-rules = The rules are not those that your device saw when the game began.
 web-unfair-noted-lot = Who begins was not chosen in the way your device saw.
-web-unfair-noted-seal = The seal is not the one that your device saw before the first die.
+web-unfair-noted-seal = The second lock is not the one that your device saw before the first die.
 web-unfair-noted-truncated = Your device saw more of this game than is left here.
 web-unfair-noted-steps = A die, a card or a decision is not what your device saw.
 web-unfair-noted-end = Here the game goes on after the end that your device saw.
@@ -668,7 +668,7 @@ web-thing-contribution = your own numbers
 web-thing-contributions = the numbers of the others
 web-thing-rules = the rules
 web-thing-lot = the lot for who begins
-web-thing-seal = the seal from before the first die
+web-thing-seal = the second lock, from before the first die
 web-thing-dice = every die and every card
 web-thing-steps = whether every step was allowed
 web-thing-decisions = what everybody decided

@@ -626,8 +626,8 @@ web-check-title = Les dés étaient-ils truqués ?
 web-check-about = Avant la partie, le serveur a enfermé un nombre secret, et chaque appareil de la table a ajouté le sien : tous les dés et toutes les cartes viennent de là. Maintenant, le cadenas est ouvert, et ton appareil peut vérifier si quelqu’un a choisi les dés.
 web-check = Vérifier les dés
 web-fair = { $contributors ->
-    [one] Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie ; une personne y avait contribué.
-   *[other] Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie ; { $contributors } personnes y avaient contribué.
+    [one] Tout est juste ! Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie. Une personne a ajouté son nombre.
+   *[other] Tout est juste ! Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie. { $contributors } personnes ont ajouté leur nombre.
  }
 web-dice-recomputed = Les { $draws } dés et cartes correspondent au cadenas de cette partie. Est-ce bien le cadenas d’avant la partie ? Seul un appareil présent dès le début peut le dire.
 web-dice-hidden = La clé de ces dés n’est pas encore publique : ils ne peuvent pas être vérifiés.
@@ -655,7 +655,7 @@ web-unfair-noted-contribution = Les nombres ajoutés par ton appareil manquent, 
 web-unfair-noted-contributions = Les nombres des autres ne sont pas ceux que ton appareil a vus au début de la partie.
 web-unfair-noted-rules = Les règles ne sont pas celles que ton appareil a vues au début de la partie.
 web-unfair-noted-lot = On n’a pas choisi qui commence comme ton appareil l’a vu.
-web-unfair-noted-seal = Le sceau n’est pas celui que ton appareil a vu avant le premier dé.
+web-unfair-noted-seal = Le deuxième cadenas n’est pas celui que ton appareil a vu avant le premier dé.
 web-unfair-noted-truncated = Ton appareil a vu une suite de cette partie qui manque ici.
 web-unfair-noted-steps = Un dé, une carte ou une décision n’est pas ce que ton appareil a vu.
 web-unfair-noted-end = Ici, la partie continue après la fin que ton appareil a vue.
@@ -667,7 +667,7 @@ web-thing-contribution = tes propres nombres
 web-thing-contributions = les nombres des autres
 web-thing-rules = les règles
 web-thing-lot = le tirage au sort de qui commence
-web-thing-seal = le sceau d’avant le premier dé
+web-thing-seal = le deuxième cadenas, d’avant le premier dé
 web-thing-dice = chaque dé et chaque carte
 web-thing-steps = si chaque étape était permise
 web-thing-decisions = ce que chacun a décidé

@@ -651,8 +651,8 @@ web-check-title = I dadi erano truccati?
 web-check-about = Prima della partita il server ha chiuso sotto chiave un numero segreto, e ogni dispositivo al tavolo ne ha aggiunto uno suo: da lì vengono tutti i dadi e le carte. Ora il lucchetto è aperto, e il tuo dispositivo può controllare se qualcuno ha scelto i dadi.
 web-check = Controlla i dadi
 web-fair = { $contributors ->
-    [one] Tutti i { $draws } dadi e carte sono quelli chiusi sotto chiave prima della partita; una persona vi aveva contribuito.
-   *[other] Tutti i { $draws } dadi e carte sono quelli chiusi sotto chiave prima della partita; { $contributors } persone vi avevano contribuito.
+    [one] Tutto a posto! I { $draws } dadi e carte sono proprio quelli chiusi sotto chiave prima della partita. Una persona ha aggiunto il suo numero.
+   *[other] Tutto a posto! I { $draws } dadi e carte sono proprio quelli chiusi sotto chiave prima della partita. { $contributors } persone hanno aggiunto il loro numero.
  }
 web-dice-recomputed = Tutti i { $draws } dadi e carte corrispondono al lucchetto di questa partita. Se è proprio il lucchetto di prima della partita, lo sa solo un dispositivo che c’era fin dall’inizio.
 web-dice-hidden = La chiave di questi dadi non è ancora pubblica: non si possono controllare.
@@ -680,7 +680,7 @@ web-unfair-noted-contribution = I numeri aggiunti dal tuo dispositivo mancano, o
 web-unfair-noted-contributions = I numeri degli altri non sono quelli che il tuo dispositivo ha visto all’inizio.
 web-unfair-noted-rules = Le regole non sono quelle che il tuo dispositivo ha visto all’inizio.
 web-unfair-noted-lot = Chi comincia non è stato scelto nel modo che il tuo dispositivo ha visto.
-web-unfair-noted-seal = Il sigillo non è quello che il tuo dispositivo ha visto prima del primo dado.
+web-unfair-noted-seal = Il secondo lucchetto non è quello che il tuo dispositivo ha visto prima del primo dado.
 web-unfair-noted-truncated = Il tuo dispositivo ha visto più di questa partita di quanto ne resta qui.
 web-unfair-noted-steps = Un dado, una carta o una decisione non è ciò che il tuo dispositivo ha visto.
 web-unfair-noted-end = Qui la partita continua dopo la fine che il tuo dispositivo ha visto.
@@ -692,7 +692,7 @@ web-thing-contribution = i tuoi numeri
 web-thing-contributions = i numeri degli altri
 web-thing-rules = le regole
 web-thing-lot = il sorteggio di chi comincia
-web-thing-seal = il sigillo di prima del primo dado
+web-thing-seal = il secondo lucchetto, di prima del primo dado
 web-thing-dice = ogni dado e ogni carta
 web-thing-steps = se ogni passo era permesso
 web-thing-decisions = che cosa ha deciso ognuno

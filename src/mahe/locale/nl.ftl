@@ -625,8 +625,8 @@ web-check-title = Waren de dobbelstenen eerlijk?
 web-check-about = Vóór het spel heeft de server een geheim getal opgesloten, en elk apparaat aan tafel deed er een eigen getal bij: daaruit komen alle worpen en kaarten. Nu is het slot open, en je apparaat kan controleren of iemand de worpen heeft uitgekozen.
 web-check = Dobbelstenen controleren
 web-fair = { $contributors ->
-    [one] Alle { $draws } worpen en kaarten kloppen met wat vóór het spel was opgesloten; één persoon had eraan bijgedragen.
-   *[other] Alle { $draws } worpen en kaarten kloppen met wat vóór het spel was opgesloten; { $contributors } personen hadden eraan bijgedragen.
+    [one] Ja! Alle { $draws } worpen en kaarten zijn die van vóór het spel, uit het slot. Eén speler heeft een getal toegevoegd.
+   *[other] Ja! Alle { $draws } worpen en kaarten zijn die van vóór het spel, uit het slot. { $contributors } spelers hebben een getal toegevoegd.
  }
 web-dice-recomputed = Alle { $draws } worpen en kaarten passen bij het slot van dit spel. Of dat het slot van vóór het spel is, weet alleen een apparaat dat er vanaf het begin bij was.
 web-dice-hidden = De sleutel van deze dobbelstenen is nog niet openbaar, dus ze zijn niet te controleren.
@@ -654,7 +654,7 @@ web-unfair-noted-contribution = De getallen die je eigen apparaat toevoegde ontb
 web-unfair-noted-contributions = De getallen van de anderen zijn niet die je apparaat bij het begin zag.
 web-unfair-noted-rules = De regels zijn niet die je apparaat bij het begin zag.
 web-unfair-noted-lot = Wie begint is anders gekozen dan je apparaat zag.
-web-unfair-noted-seal = Het zegel is niet het zegel dat je apparaat vóór de eerste worp zag.
+web-unfair-noted-seal = Het tweede slot is niet het slot dat je apparaat vóór de eerste worp zag.
 web-unfair-noted-truncated = Je apparaat zag meer van dit spel dan er hier nog is.
 web-unfair-noted-steps = Een worp, een kaart of een beslissing is anders dan je apparaat zag.
 web-unfair-noted-end = Hier gaat het spel verder na het einde dat je apparaat zag.
@@ -666,7 +666,7 @@ web-thing-contribution = je eigen getallen
 web-thing-contributions = de getallen van de anderen
 web-thing-rules = de regels
 web-thing-lot = de loting voor wie begint
-web-thing-seal = het zegel van vóór de eerste worp
+web-thing-seal = het tweede slot, van vóór de eerste worp
 web-thing-dice = elke worp en elke kaart
 web-thing-steps = of elke stap mocht
 web-thing-decisions = wat iedereen besloot
