@@ -1104,6 +1104,7 @@ edition-about-it = Bei genau 7 gibt es keinen dritten Würfel. Geschwommen wird 
 play-edition = Wir spielen nach diesem Regelheft: { $edition }. Ein anderes: --edition
 labelled = { $label }: { $value }
 web-edition = Wir spielen nach diesem Regelheft
+web-edition-about = Die gedruckten Regelhefte sind nicht ganz gleich. Du hast keins? Dann lass es so.
 web-house-rules = Hausregeln
 web-house-rules-about = Sie stehen in keinem Regelheft. Manche Familien mögen sie.
 web-who-begins = Wer fängt an?

@@ -1105,6 +1105,7 @@ edition-about-it = At exactly 7 there is no third die. The turtles swim clockwis
 play-edition = We play by this printed rulebook: { $edition }. Another one: --edition
 labelled = { $label }: { $value }
 web-edition = We play by this printed rulebook
+web-edition-about = The printed rulebooks are not quite the same. You have none? Then leave it as it is.
 web-house-rules = House rules
 web-house-rules-about = No rulebook has these. Some families like them.
 web-who-begins = Who begins?

@@ -1108,6 +1108,7 @@ edition-about-it = À 7 tout juste, pas de troisième dé. Les tortues nagent da
 play-edition = On joue avec ce livret de règles : { $edition }. Un autre : --edition
 labelled = { $label } : { $value }
 web-edition = On joue avec ce livret de règles
+web-edition-about = Les livrets imprimés ne sont pas tout à fait pareils. Tu n’en as pas ? Alors ne change rien.
 web-house-rules = Règles maison
 web-house-rules-about = Aucun livret ne les donne. Certaines familles les aiment bien.
 web-who-begins = Qui commence ?

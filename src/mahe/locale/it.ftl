@@ -1133,6 +1133,7 @@ edition-about-it = Con 7 esatto non c’è un terzo dado. Le testuggini nuotano 
 play-edition = Si gioca con questo libretto delle regole: { $edition }. Un altro: --edition
 labelled = { $label }: { $value }
 web-edition = Si gioca con questo libretto
+web-edition-about = I libretti stampati non sono del tutto uguali. Non ne hai? Allora lascia così.
 web-house-rules = Regole della casa
 web-house-rules-about = Non stanno in nessun libretto. Ad alcune famiglie piacciono.
 web-who-begins = Chi comincia?

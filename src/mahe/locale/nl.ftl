@@ -1103,6 +1103,7 @@ edition-about-it = Bij precies 7 is er geen derde dobbelsteen. De schildpadden z
 play-edition = We spelen volgens dit regelboekje: { $edition }. Een ander: --edition
 labelled = { $label }: { $value }
 web-edition = We spelen volgens dit regelboekje
+web-edition-about = De gedrukte regelboekjes zijn niet helemaal gelijk. Heb je er geen? Laat het dan zo.
 web-house-rules = Huisregels
 web-house-rules-about = Ze staan in geen enkel regelboekje. Sommige families vinden ze leuk.
 web-who-begins = Wie begint?
