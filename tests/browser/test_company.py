@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.api_players import ApiPlayers, company, is_over, nearly_over, play_unseen
 from browser.pages import PHONE, Visitor, Visitors
-from browser.world import BEN, World
+from browser.world import ANA, BEN, World
 from server.browser import Browser as Guest
 from server.nodes import wait_until
 
@@ -63,6 +63,7 @@ def test_a_phone_starts_the_game_at_a_tv_that_says_whose(visitors: Visitors) -> 
     tv.press(tv.button("web-on-tv"))
     tv.page.wait_for_url(re.compile("/tv$"))
     expect(tv.text("web-only-here")).to_be_visible()
+    expect(tv.text("web-open-up")).to_be_visible()
     ana, ben = (visitors.arrive(size=PHONE).open(f"/t/{tv.table}/pad") for _ in range(2))
     ana.sit_down("Ana")
     ben.sit_down("Ben")
@@ -72,6 +73,17 @@ def test_a_phone_starts_the_game_at_a_tv_that_says_whose(visitors: Visitors) -> 
     ana.begin()
     assert ana.asked()
     expect(tv.board).to_be_visible()
+
+
+def test_how_to_start_the_server_is_told_to_whoever_opened_the_table(
+    visitors: Visitors, world: World
+) -> None:
+    host = visitors.arrive(cookie=world.cookie(ANA)).open(f"/t/{world.lobby}")
+    expect(host.text("web-open-up")).to_be_visible()
+    for screen in ("", "/tv"):
+        guest = visitors.arrive(cookie=world.cookie(BEN)).open(f"/t/{world.lobby}{screen}")
+        expect(guest.text("web-only-here")).to_be_visible()
+        expect(guest.text("web-open-up")).to_have_count(0)
 
 
 def test_a_phone_beside_a_tv_does_not_give_the_end_away(visitors: Visitors) -> None:

@@ -180,6 +180,31 @@ def test_a_tv_opens_a_table_and_begins_for_the_phones(visitors: Visitors) -> Non
     expect(tv.text("web-your-turn", player="Ana")).to_be_hidden()
 
 
+@pytest.mark.parametrize("wrong", ["/{0}q", "/t/{0}-q", "/no such table"])
+def test_who_mistyped_the_address_of_a_tv_types_its_letters_again(
+    wrong: str, visitors: Visitors, world: World
+) -> None:
+    phone = visitors.arrive(size=PHONE, touch=True, expected="404").open(wrong.format(world.lobby))
+    field = phone.field("web-type-again")
+    field.fill("abc")
+    phone.press(phone.button("web-to-table"))
+    expect(phone.page.get_by_role("alert")).to_have_text(phone.say("web-type-count"))
+    expect(field).to_be_focused()
+    field.fill(world.lobby.replace("-", " ").upper())
+    phone.press(phone.button("web-to-table"))
+    expect(phone.button("web-sit-down")).to_be_visible()
+    assert phone.table == world.lobby
+
+
+def test_the_address_of_a_tv_may_be_typed_with_spaces_and_capital_letters(
+    visitors: Visitors, world: World
+) -> None:
+    phone = visitors.arrive(size=PHONE, touch=True)
+    phone.open(f"/{world.lobby.replace('-', ' ').title()}")
+    expect(phone.button("web-sit-down")).to_be_visible()
+    assert phone.path == f"/t/{world.lobby}/pad"
+
+
 def test_a_tv_takes_bots_and_comes_back(visitors: Visitors) -> None:
     tv = visitors.arrive().open("/")
     tv.press(tv.button("web-on-tv"))

@@ -36,6 +36,25 @@ def test_bots_are_as_strong_as_was_chosen_and_say_so_on_their_seats(
     expect(ana.page.get_by_text(chosen)).to_be_visible()
 
 
+def test_one_bot_alone_is_no_mix(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/")
+    summary = ana.page.locator("summary").first
+    expect(summary).to_contain_text(ana.say("web-mix-mixed"))
+    ana.press(summary)
+    mixed = ana.page.get_by_role("radio", name=ana.say("web-mix-mixed"))
+    expect(mixed).to_be_checked()
+    bots = ana.field("web-how-many-bots")
+    bots.fill("1")
+    bots.blur()
+    expect(mixed).to_have_count(0)
+    surfer = ana.page.get_by_role("radio", name=ana.say("web-level-swimmer"))
+    expect(surfer).to_be_checked()
+    expect(summary).to_contain_text(ana.say("web-level-swimmer"))
+    bots.fill("2")
+    bots.blur()
+    expect(mixed).to_be_checked()
+
+
 def test_every_level_can_be_added_in_the_lobby(visitors: Visitors) -> None:
     ana = visitors.arrive(size=PHONE, touch=True).open("/").open_table("Ana")
     for level in LEVELS:

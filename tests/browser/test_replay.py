@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
-from browser.pages import LAN, Visitor, Visitors
+from browser.pages import LAN, PHONE, Size, Visitor, Visitors
 from browser.world import ANA, World
 from server.nodes import NodeProcess, get
 
@@ -107,6 +107,19 @@ def check(player: Visitor) -> str:
     """Have the dice checked; what is said."""
     player.press(player.button("web-check"))
     return player.page.get_by_role("status").inner_text()
+
+
+@pytest.mark.parametrize("size", [PHONE, (320, 568), (844, 390)])
+def test_who_asks_at_the_end_whether_the_dice_were_fair_is_answered(
+    size: Size, visitors: Visitors, world: World, node: NodeProcess
+) -> None:
+    player = visitors.arrive(cookie=world.cookie(ANA), size=size).open(f"/t/{world.over}")
+    player.press(player.link("web-check-title"))
+    draws = sum(step[0] in {"die", "card"} for step in steps(node, world))
+    answer = player.page.get_by_role("status")
+    expect(answer).to_have_text(player.say("web-dice-recomputed", draws=draws))
+    expect(answer).to_be_in_viewport(ratio=1)
+    expect(player.page.get_by_role("heading", name=player.say("web-check-title"))).to_be_focused()
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

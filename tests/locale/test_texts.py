@@ -145,7 +145,10 @@ def test_a_language_has_the_same_messages_with_the_same_arguments_as_english(lan
 
 
 def test_no_message_is_there_that_nobody_asks_for() -> None:
-    repeated = {"games-in-hundred", "language-name", "spaces", "story-cost"}
+    repeated = {
+        "games-in-hundred", "language-name", "spaces",
+        "story-cost", "story-gain", "story-worth",
+    }  # fmt: skip
     assert set(messages("en")) - asked_for() == repeated
 
 

@@ -56,7 +56,7 @@ KINDS = {
     "preview.png": "image/png",
 }
 PUBLIC = ["/", "/watch", "/learn", "/rules", "/luck"]
-TYPED = ["/abcde-fghjk-mnpqr", "/Abcdefghjkmnpqr"]
+TYPED = ["/abcde-fghjk-mnpqr", "/Abcdefghjkmnpqr", "/abcde%20Fghjk%20mnpqr"]
 TABLES = [
     *TYPED,
     "/t/AbC_-9",
@@ -121,6 +121,7 @@ async def test_every_address_of_the_app_answers_with_its_page(visiting: Visiting
 async def test_what_only_looks_like_an_address_of_the_app_is_not_there(visiting: Visiting) -> None:
     odd = [
         "/abcde-fghjk-mnpq",
+        "/abcde-fghjk-mnpqr-s",
         "/abcde-fghjk-mnpqr/tv",
         "/t",
         "/t/",

@@ -6,10 +6,13 @@ import { server } from "./net/server.svelte"
 export type Route =
   | { screen: "home" | "watch" | "learn" | "rules" | "luck" | "nowhere" }
   | { screen: "table" | "tv" | "pad"; table: string }
-  | { screen: "replay"; table: string; game: number; step: number; isLuck: boolean }
+  | { screen: "replay"; table: string; game: number; step: number; isLuck: boolean; isChecked: boolean }
   | { screen: "move"; code: string }
 
 const NAME = "([A-Za-z0-9_-]{1,64})"
+
+/** Of the address of a replay: whoever follows it asks whether the dice were fair. */
+export const CHECK = "#dice"
 
 /** The screen that a path names. */
 export function routeOf(path: string, hash = ""): Route {
@@ -27,7 +30,7 @@ export function routeOf(path: string, hash = ""): Route {
   const replay = plain.match(new RegExp(`^/t/${NAME}/g/([0-9]{1,6})(/luck)?$`))
   if (replay?.[1] && replay[2]) {
     const step = Number(hash.match(/^#([0-9]{1,6})$/)?.[1] ?? 0)
-    return { screen: "replay", table: replay[1], game: Number(replay[2]), step, isLuck: replay[3] !== undefined }
+    return { screen: "replay", table: replay[1], game: Number(replay[2]), step, isLuck: replay[3] !== undefined, isChecked: hash === CHECK }
   }
   const move = plain.match(/^\/move\/([A-Za-z0-9_-]{1,128})$/)
   if (move?.[1]) return { screen: "move", code: move[1] }

@@ -186,8 +186,8 @@ hint-stop = Stopp jetzt.
 hint-play = Spiel deine { $value }er-Karte.
 hint-margin =
     { $points ->
-        [one] Damit gewinnst du von 100 Spielen 1 mehr als mit jeder anderen Wahl.
-       *[other] Damit gewinnst du von 100 Spielen { $points } mehr als mit jeder anderen Wahl.
+        [one] So gewinnst du von 100 Spielen 1 mehr als sonst.
+       *[other] So gewinnst du von 100 Spielen { $points } mehr als sonst.
     }
 hint-close = Hier macht es kaum einen Unterschied.
 # Es folgen Satzteile; einer oder zwei davon sind die Begründung.
@@ -211,16 +211,16 @@ hint-roll-far = noch ein Würfel kann dich { spaces } weit bringen
 hint-stop-swims = beim Stoppen kommst du { spaces } weit
 hint-stop-slow = beim Stoppen kommst du nur { spaces } weit
 hint-stop-lays = beim Stoppen legst du { eggs }
-hint-stop-lays-two = beim Stoppen landest du genau auf dem Strand und legst { eggs } und die der nächsten Karte
+hint-stop-lays-two = beim Stoppen landest du genau auf dem Strand: { eggs } und die nächste Karte dazu
 hint-stop-wins = beim Stoppen legst du die letzten 7 Eier und gewinnst
-hint-stop-ends = beim Stoppen legst du die letzten 7 Eier und gewinnst trotzdem nicht
-hint-stop-short = nach dem Stoppen bist du nur noch { spaces } vor dem Strand
-hint-stop-onto = nach dem Stoppen sitzt du huckepack auf { $turtle }
-hint-stop-rides = nach dem Stoppen sitzt du ganz oben auf { $turtle } und entscheidest gleich für sie
+hint-stop-ends = beim Stoppen legst du die letzten 7 Eier und gewinnst doch nicht
+hint-stop-short = beim Stoppen sind es nur noch { spaces } bis zum Strand
+hint-stop-onto = beim Stoppen sitzt du huckepack auf { $turtle }
+hint-stop-rides = beim Stoppen sitzt du ganz oben auf { $turtle } und entscheidest gleich für sie
 hint-stop-followed = wenn du stoppst, kann { $turtle }, { spaces } hinter dir, gleich auf dich klettern
 hint-play-costs = deine { $value }er-Karte ist weg, wenn du sie spielst
 hint-play-swims = deine { $value }er-Karte bringt dich { spaces } weit
-hint-play-lays = deine { $value }er-Karte bringt dich an den Strand, und du legst { eggs }
+hint-play-lays = mit deiner { $value }er-Karte kommst du an den Strand und legst { eggs }
 hint-play-onto = deine { $value }er-Karte bringt dich huckepack auf { $turtle }
 hint-start-lays =
     { $faces ->
@@ -229,7 +229,7 @@ hint-start-lays =
     }
 hint-start-carries = auf { $turtle } sitzt ganz oben { $player } und würde entscheiden
 hint-start-with = { $turtle } nimmt { $other } mit
-hint-start-near = { $turtle } hat es nur noch { spaces } weit bis zum Strand
+hint-start-near = { $turtle } hat es nur noch { spaces } bis zum Strand
 hint-start-raft = { $turtle } ist noch auf dem Floß und hat nichts zu verlieren
 result-hints =
     { $hints ->
@@ -263,7 +263,7 @@ analysis-card = { $value }er-Karte
 grade-best = am besten
 grade-fine = gut
 grade-mistake = Fehler
-grade-blunder = Patzer
+grade-blunder = hoppla
 # Das sagen andere Texte weiter.
 games-in-hundred = { $games } von 100 solchen Spielen
 # Das sagen andere Texte weiter.
@@ -272,6 +272,10 @@ story-cost =
         [one] Das hat bei 100 Spielen 1 Sieg gekostet.
        *[other] Das hat bei 100 Spielen { $points } Siege gekostet.
     }
+# Das sagen andere Texte weiter.
+story-gain = Danach würde { $player } von 100 Spielen { $points } mehr gewinnen als davor.
+# Das sagen andere Texte weiter.
+story-worth = Bei 100 Spielen war er { $points } Siege mehr wert als ein gewöhnlicher Wurf.
 story-luck-most = Ja, das war vor allem Glück!
 story-luck-half = Halb Glück, halb Können.
 story-luck-hardly = Nein, { $player } hat kaum Glück gebraucht.
@@ -282,25 +286,25 @@ story-played-best = { $player } hat am besten entschieden.
 story-played-best-more = { $player } hat am besten entschieden. Bei gleichem Glück für alle würde { $player } { games-in-hundred } gewinnen.
 story-played-best-together = { $players } haben am besten entschieden.
 story-played-alike = Alle haben gleich gut entschieden.
-story-best-dice = { $player } hatte das größte Würfelglück. Bei 100 Spielen wären das { $points } Siege mehr.
+story-best-dice = { $player } hatte das größte Würfelglück: bei 100 Spielen { $points } Siege mehr als bei gleichem Glück für alle.
 story-even-dice = Die Würfel waren zu allen ungefähr gleich nett.
-story-best-cards = { $player } hatte das größte Kartenglück. Bei 100 Spielen wären das { $points } Siege mehr.
-story-turning-die = Das half { $player } am meisten: eine { $value } für { $other }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-best-cards = { $player } hatte das größte Kartenglück: bei 100 Spielen { $points } Siege mehr als bei gleichem Glück für alle.
+story-turning-die = Das half { $player } am meisten: eine { $value } für { $other }. { story-gain }
 story-turning-die-end = Das half { $player } am meisten: { $other } würfelte eine { $value }, und das Spiel war aus.
-story-turning-die-eggs = Das half { $player } am meisten: { $other } würfelte eine { $value }, und das brachte { eggs }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
-story-turning-die-bust = Das half { $player } am meisten: { $other } kam mit einer { $value } über 7. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
-story-turning-die-climb = Das half { $player } am meisten: { $other } würfelte eine { $value } und kletterte auf { $below }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
-story-turning-card = Das half { $player } am meisten: Die neue Karte zeigte { eggs }. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
-story-turning-decision = Das half { $player } am meisten: was { $other } entschieden hat. Danach würde { $player } von 100 Spielen { $points } mehr gewinnen.
+story-turning-die-eggs = Das half { $player } am meisten: { $other } würfelte eine { $value }, und das brachte { eggs }. { story-gain }
+story-turning-die-bust = Das half { $player } am meisten: { $other } kam mit einer { $value } über 7. { story-gain }
+story-turning-die-climb = Das half { $player } am meisten: { $other } würfelte eine { $value } und kletterte auf { $below }. { story-gain }
+story-turning-card = Das half { $player } am meisten: Die neue Karte zeigte { eggs }. { story-gain }
+story-turning-decision = Das half { $player } am meisten: was { $other } entschieden hat. { story-gain }
 story-better-roll = Die teuerste Entscheidung: { $player } hätte besser noch einmal gewürfelt. { story-cost }
 story-better-stop = Die teuerste Entscheidung: { $player } hätte besser gestoppt. { story-cost }
 story-better-play = Die teuerste Entscheidung: { $player } hätte besser eine { $value }er-Karte gespielt. { story-cost }
 story-better-start = Die teuerste Entscheidung: { $player } hätte besser mit { $turtle } angefangen. { story-cost }
-story-luckiest-die = Ein Glückswurf: eine { $value } für { $player }. Bei 100 Spielen wären das { $points } Siege mehr.
-story-luckiest-die-bust = Ein Glückswurf: { $player } kam mit einer { $value } über 7, und sogar das half. Bei 100 Spielen wären das { $points } Siege mehr.
-story-luckiest-die-climb = Ein Glückswurf: { $player } würfelte eine { $value } und kletterte auf { $below }. Bei 100 Spielen wären das { $points } Siege mehr.
-story-luckiest-die-eggs = Ein Glückswurf: { $player } würfelte eine { $value }, und das brachte { eggs }. Bei 100 Spielen wären das { $points } Siege mehr.
-story-luckiest-die-end = Ein Glückswurf: { $player } würfelte eine { $value }, und das Spiel war aus. Bei 100 Spielen wären das { $points } Siege mehr.
+story-luckiest-die = Ein Glückswurf: eine { $value } für { $player }. { story-worth }
+story-luckiest-die-bust = Ein Glückswurf: { $player } kam mit einer { $value } über 7, und sogar das half. { story-worth }
+story-luckiest-die-climb = Ein Glückswurf: { $player } würfelte eine { $value } und kletterte auf { $below }. { story-worth }
+story-luckiest-die-eggs = Ein Glückswurf: { $player } würfelte eine { $value }, und das brachte { eggs }. { story-worth }
+story-luckiest-die-end = Ein Glückswurf: { $player } würfelte eine { $value }, und das Spiel war aus. { story-worth }
 story-unluckiest-die = Ein Pechwurf: eine { $value } für { $player }. Das hat bei 100 Spielen { $points } Siege gekostet.
 story-unluckiest-die-bust = Ein Pechwurf: { $player } kam mit einer { $value } über 7. Das hat bei 100 Spielen { $points } Siege gekostet.
 story-unluckiest-die-climb = Ein Pechwurf: { $player } würfelte eine { $value } und kletterte auf { $below }. Das hat bei 100 Spielen { $points } Siege gekostet.
@@ -583,6 +587,8 @@ web-award-diver =
 web-rematch = Noch ein Spiel
 web-reclaim = Ein Bot spielt für dich: Platz wieder einnehmen
 web-nowhere = Hier ist nichts
+web-type-again = Schau dir die Buchstaben noch einmal an, und tipp sie hier ein:
+web-type-count = Es sind 15 Buchstaben. Striche und Leerzeichen sind egal.
 web-settings = Einstellungen
 web-speed = Tempo der Animation
 web-speed-slow = langsam
@@ -622,8 +628,8 @@ web-check-title = War das Würfeln fair?
 web-check-about = Vor dem Spiel hat der Server eine geheime Zahl eingeschlossen, und jedes Gerät am Tisch hat eine eigene dazugegeben: Daraus kommen alle Würfe und Karten. Jetzt ist das Schloss offen, und dein Gerät kann prüfen, ob sich jemand die Würfe ausgesucht hat.
 web-check = Würfel prüfen
 web-fair = { $contributors ->
-    [one] Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden; eine Person hatte dazu beigetragen.
-   *[other] Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden; { $contributors } Personen hatten dazu beigetragen.
+    [one] Ja! Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden. Eine Person am Tisch hat eine Zahl dazugegeben.
+   *[other] Ja! Alle { $draws } Würfe und Karten sind die, die vor dem Spiel eingeschlossen wurden. { $contributors } am Tisch haben Zahlen dazugegeben.
  }
 web-dice-recomputed = Alle { $draws } Würfe und Karten passen zum Schloss dieses Spiels. Ob es das Schloss von vor dem Spiel ist, weiß nur ein Gerät, das von Anfang an dabei war.
 web-dice-hidden = Der Schlüssel zu diesen Würfeln ist noch nicht öffentlich, also lassen sie sich nicht prüfen.
@@ -651,7 +657,7 @@ web-unfair-noted-contribution = Die Zahlen, die dein eigenes Gerät dazugegeben 
 web-unfair-noted-contributions = Die Zahlen der anderen sind nicht die, die dein Gerät zu Beginn gesehen hat.
 web-unfair-noted-rules = Die Regeln sind nicht die, die dein Gerät zu Beginn gesehen hat.
 web-unfair-noted-lot = Wer anfängt, wurde anders bestimmt, als dein Gerät gesehen hat.
-web-unfair-noted-seal = Das Siegel ist nicht das, das dein Gerät vor dem ersten Wurf gesehen hat.
+web-unfair-noted-seal = Das zweite Schloss ist nicht das, das dein Gerät vor dem ersten Wurf gesehen hat.
 web-unfair-noted-truncated = Dein Gerät hat mehr von diesem Spiel gesehen, als hier noch da ist.
 web-unfair-noted-steps = Ein Wurf, eine Karte oder eine Entscheidung ist anders, als dein Gerät sie gesehen hat.
 web-unfair-noted-end = Hier geht das Spiel nach dem Ende weiter, das dein Gerät gesehen hat.
@@ -663,7 +669,7 @@ web-thing-contribution = deine eigenen Zahlen
 web-thing-contributions = die Zahlen der anderen
 web-thing-rules = die Regeln
 web-thing-lot = das Los, wer anfängt
-web-thing-seal = das Siegel von vor dem ersten Wurf
+web-thing-seal = das zweite Schloss, von vor dem ersten Wurf
 web-thing-dice = jeder Wurf und jede Karte
 web-thing-steps = ob jeder Schritt erlaubt war
 web-thing-decisions = was alle entschieden haben
@@ -748,7 +754,8 @@ web-hand-over = Ein Bot soll für mich spielen
 web-hand-over-other = Ein Bot soll spielen
 web-remove-sure = { $player } wegschicken? Hinsetzen geht dann an diesem Tisch nicht mehr.
 web-share = Teilen
-web-only-here = Dieser Link geht nur auf diesem Computer. Damit andere mitspielen können, starte Mahé mit „mahe serve --host 0.0.0.0“.
+web-only-here = Dieser Link geht nur auf diesem Computer.
+web-open-up = Damit andere mitspielen können, starte Mahé mit „mahe serve --host 0.0.0.0“.
 web-show-tv = Auf dem Fernseher zeigen
 web-show-tv-about = Der große Bildschirm zeigt das Spielbrett; wer dort den Code scannt, hat auf dem Handy die Knöpfe.
 web-lock = Niemand darf sich mehr dazusetzen
@@ -807,8 +814,8 @@ web-suggest-stronger = Du spielst stark! Traust du dich gegen { $level }?
 web-suggest-weaker = Lust auf eine gemütliche Runde? { $level } freut sich auf dich.
 web-how-many-bots = Wie viele Bots?
 web-how-good-bots = Wie spielen sie?
-web-hint-ask = Was würde { web-level-matriarch } tun?
-web-hint-wait = { web-level-matriarch } überlegt …
+web-hint-ask = { web-level-matriarch } um Rat fragen
+web-hint-wait = { web-level-matriarch } überlegt für dich …
 web-hinted = { $player } fragt { web-level-matriarch } um Rat.
 web-hints = Tipps von { web-level-matriarch }
 hints-alone = allein gegen Bots
@@ -981,7 +988,7 @@ web-face-freckles = Sommersprossen
 web-face-scarf = Einen Schal
 web-tips-off = Keine Tipps mehr
 web-tip-start = Würfle! So weit schwimmt deine Schildkröte.
-web-tip-two = Du hast zwei Schildkröten: In deinem Zug schwimmen beide, eine nach der anderen.
+web-tip-two = In deinem Zug schwimmen deine beiden Schildkröten, eine nach der anderen.
 web-tip-again = Zwei Würfel zählen doppelt, drei sogar dreifach!
 web-tip-risk = Pass auf: Mit mehr als 7 geht es zurück aufs Floß.
 web-tip-top = Du sitzt ganz oben, also entscheidest du!
@@ -1097,6 +1104,7 @@ edition-about-it = Bei genau 7 gibt es keinen dritten Würfel. Geschwommen wird 
 play-edition = Wir spielen nach diesem Regelheft: { $edition }. Ein anderes: --edition
 labelled = { $label }: { $value }
 web-edition = Wir spielen nach diesem Regelheft
+web-edition-about = Die gedruckten Regelhefte sind nicht ganz gleich. Du hast keins? Dann lass es so.
 web-house-rules = Hausregeln
 web-house-rules-about = Sie stehen in keinem Regelheft. Manche Familien mögen sie.
 web-who-begins = Wer fängt an?

@@ -188,8 +188,8 @@ hint-stop = Stop now.
 hint-play = Play your card of { $value }.
 hint-margin =
     { $points ->
-        [one] That wins 1 more game in 100 than any other choice.
-       *[other] That wins { $points } more games in 100 than any other choice.
+        [one] That wins 1 more game in 100 than anything else.
+       *[other] That wins { $points } more games in 100 than anything else.
     }
 hint-close = It hardly makes a difference here.
 # What follows are parts of a sentence; one or two of them make the reason.
@@ -213,16 +213,16 @@ hint-roll-far = one more die can bring you { spaces } forward
 hint-stop-swims = stopping brings you { spaces } forward
 hint-stop-slow = stopping brings you only { spaces } forward
 hint-stop-lays = stopping lays { eggs }
-hint-stop-lays-two = stopping ends exactly on the beach and lays { eggs } and those of the next card
+hint-stop-lays-two = stopping ends exactly on the beach: { eggs }, and the next card, too
 hint-stop-wins = stopping takes the last 7 eggs, and you win
-hint-stop-ends = stopping takes the last 7 eggs, and you still do not win
+hint-stop-ends = stopping takes the last 7 eggs without winning
 hint-stop-short = after stopping it is only { spaces } to the beach
-hint-stop-onto = stopping puts you on the back of { $turtle }
-hint-stop-rides = stopping puts you on top of { $turtle }, who swims next, and you decide
-hint-stop-followed = if you stop, { $turtle }, { spaces } behind you, can climb on your back next
+hint-stop-onto = stopping puts you on { $turtle }’s back
+hint-stop-rides = stopping puts you on top of { $turtle }, and you decide for her next
+hint-stop-followed = if you stop, { $turtle }, { spaces } behind you, can climb on you next
 hint-play-costs = if you play your card of { $value }, it is gone
 hint-play-swims = your card of { $value } brings you { spaces } forward
-hint-play-lays = your card of { $value } brings you to the beach, and you lay { eggs }
+hint-play-lays = your card of { $value } brings you to the beach to lay { eggs }
 hint-play-onto = your card of { $value } puts you on the back of { $turtle }
 hint-start-lays =
     { $faces ->
@@ -265,7 +265,7 @@ analysis-card = card { $value }
 grade-best = best
 grade-fine = fine
 grade-mistake = mistake
-grade-blunder = blunder
+grade-blunder = oops
 # Other messages say it.
 games-in-hundred = { $games } of 100 games like this
 # Other messages say it.
@@ -274,6 +274,10 @@ story-cost =
         [one] That cost 1 win in 100 games.
        *[other] That cost { $points } wins in 100 games.
     }
+# Other messages say it.
+story-gain = After it, { $player } would win { $points } more games out of 100 than before.
+# Other messages say it.
+story-worth = It was worth { $points } more wins in 100 games than an ordinary die.
 story-luck-most = Yes, it was mostly luck!
 story-luck-half = Half luck, half skill.
 story-luck-hardly = No, { $player } hardly needed any luck.
@@ -284,25 +288,25 @@ story-played-best = { $player } made the best decisions.
 story-played-best-more = { $player } decided best. With equal luck for all, { $player } would win { games-in-hundred }.
 story-played-best-together = { $players } made the best decisions.
 story-played-alike = Everyone decided equally well.
-story-best-dice = { $player } had the best dice. They were worth { $points } more wins in 100 games.
+story-best-dice = { $player } had the best dice: { $points } more wins in 100 games than with equal luck for all.
 story-even-dice = The dice were about equally kind to everyone.
-story-best-cards = The cards came at the best moments for { $player }. That was worth { $points } more wins in 100 games.
-story-turning-die = This helped { $player } most: a { $value } for { $other }. After it, { $player } would win { $points } more games out of 100.
+story-best-cards = The cards came at the best moments for { $player }: { $points } more wins in 100 games than with equal luck for all.
+story-turning-die = This helped { $player } most: a { $value } for { $other }. { story-gain }
 story-turning-die-end = This helped { $player } most: { $other } rolled a { $value }, and the game was over.
-story-turning-die-eggs = This helped { $player } most: { $other } rolled a { $value }, and that brought { eggs }. After it, { $player } would win { $points } more games out of 100.
-story-turning-die-bust = This helped { $player } most: with a { $value }, { $other } went over 7. After it, { $player } would win { $points } more games out of 100.
-story-turning-die-climb = This helped { $player } most: { $other } rolled a { $value } and climbed on { $below }. After it, { $player } would win { $points } more games out of 100.
-story-turning-card = This helped { $player } most: a new card with { eggs }. After it, { $player } would win { $points } more games out of 100.
-story-turning-decision = This helped { $player } most: what { $other } decided. After it, { $player } would win { $points } more games out of 100.
+story-turning-die-eggs = This helped { $player } most: { $other } rolled a { $value }, and that brought { eggs }. { story-gain }
+story-turning-die-bust = This helped { $player } most: with a { $value }, { $other } went over 7. { story-gain }
+story-turning-die-climb = This helped { $player } most: { $other } rolled a { $value } and climbed on { $below }. { story-gain }
+story-turning-card = This helped { $player } most: a new card with { eggs }. { story-gain }
+story-turning-decision = This helped { $player } most: what { $other } decided. { story-gain }
 story-better-roll = The most costly decision: { $player } should have rolled once more. { story-cost }
 story-better-stop = The most costly decision: { $player } should have stopped. { story-cost }
 story-better-play = The most costly decision: { $player } should have played a card of { $value }. { story-cost }
 story-better-start = The most costly decision: { $player } should have started with { $turtle }. { story-cost }
-story-luckiest-die = A lucky die: a { $value } for { $player }, worth { $points } more wins in 100 games.
-story-luckiest-die-bust = A lucky die: with a { $value }, { $player } went over 7, and even that helped. That was worth { $points } more wins in 100 games.
-story-luckiest-die-climb = A lucky die: { $player } rolled a { $value } and climbed on { $below }. That was worth { $points } more wins in 100 games.
-story-luckiest-die-eggs = A lucky die: { $player } rolled a { $value }, and that brought { eggs }. That was worth { $points } more wins in 100 games.
-story-luckiest-die-end = A lucky die: { $player } rolled a { $value }, and the game was over. That was worth { $points } more wins in 100 games.
+story-luckiest-die = A lucky die: a { $value } for { $player }. { story-worth }
+story-luckiest-die-bust = A lucky die: with a { $value }, { $player } went over 7, and even that helped. { story-worth }
+story-luckiest-die-climb = A lucky die: { $player } rolled a { $value } and climbed on { $below }. { story-worth }
+story-luckiest-die-eggs = A lucky die: { $player } rolled a { $value }, and that brought { eggs }. { story-worth }
+story-luckiest-die-end = A lucky die: { $player } rolled a { $value }, and the game was over. { story-worth }
 story-unluckiest-die = An unlucky die: a { $value } for { $player }. It cost { $points } wins in 100 games.
 story-unluckiest-die-bust = An unlucky die: with a { $value }, { $player } went over 7. It cost { $points } wins in 100 games.
 story-unluckiest-die-climb = An unlucky die: { $player } rolled a { $value } and climbed on { $below }. It cost { $points } wins in 100 games.
@@ -584,6 +588,8 @@ web-award-diver =
 web-rematch = Another game
 web-reclaim = A bot plays for you: take your seat back
 web-nowhere = There is nothing here
+web-type-again = Check the letters, and type them here:
+web-type-count = There are 15 letters. Dashes and spaces do not matter.
 web-settings = Settings
 web-speed = Speed of the animation
 web-speed-slow = slow
@@ -623,8 +629,8 @@ web-check-title = Were the dice fair?
 web-check-about = Before the game the server locked a secret number away, and every player’s device added a number of its own: all dice and cards come from these. Now the lock is open, and your device can check whether anybody picked the dice.
 web-check = Check the dice
 web-fair = { $contributors ->
-    [one] All { $draws } dice and cards are those that were locked away before the game; one player had added to them.
-   *[other] All { $draws } dice and cards are those that were locked away before the game; { $contributors } players had added to them.
+    [one] Yes! All { $draws } dice and cards are those that were locked away before the game. One player added a number.
+   *[other] Yes! All { $draws } dice and cards are those that were locked away before the game. { $contributors } players added numbers.
  }
 web-dice-recomputed = All { $draws } dice and cards fit the lock of this game. Whether it is the lock from before the game, only a device can say that was there from the start.
 web-dice-hidden = The key to these dice is not public yet, so they cannot be checked.
@@ -652,7 +658,7 @@ web-unfair-noted-contribution = The numbers that your own device added are missi
 web-unfair-noted-contributions = The numbers of the others are not those that your device saw when the game began.
 web-unfair-noted-rules = The rules are not those that your device saw when the game began.
 web-unfair-noted-lot = Who begins was not chosen in the way your device saw.
-web-unfair-noted-seal = The seal is not the one that your device saw before the first die.
+web-unfair-noted-seal = The second lock is not the one that your device saw before the first die.
 web-unfair-noted-truncated = Your device saw more of this game than is left here.
 web-unfair-noted-steps = A die, a card or a decision is not what your device saw.
 web-unfair-noted-end = Here the game goes on after the end that your device saw.
@@ -664,7 +670,7 @@ web-thing-contribution = your own numbers
 web-thing-contributions = the numbers of the others
 web-thing-rules = the rules
 web-thing-lot = the lot for who begins
-web-thing-seal = the seal from before the first die
+web-thing-seal = the second lock, from before the first die
 web-thing-dice = every die and every card
 web-thing-steps = whether every step was allowed
 web-thing-decisions = what everybody decided
@@ -749,9 +755,10 @@ web-hand-over = Let a bot play for me
 web-hand-over-other = Let a bot play
 web-remove-sure = Send { $player } away? They cannot sit down here again.
 web-share = Share
-web-only-here = This link works only on this computer. So that others can play, start Mahé with “mahe serve --host 0.0.0.0”.
+web-only-here = This link works only on this computer.
+web-open-up = So that others can play, start Mahé with “mahe serve --host 0.0.0.0”.
 web-show-tv = Show on a TV
-web-show-tv-about = The big screen shows the board; every phone that scans its code has the buttons.
+web-show-tv-about = The big screen shows the board. Scan its code with a phone to get the buttons.
 web-lock = Nobody else can join
 web-ready = Everybody here? Then off we go!
 web-wait-for = { $player } starts the game.
@@ -808,10 +815,10 @@ web-suggest-stronger = You play well! Dare to meet { $level }?
 web-suggest-weaker = Fancy an easy round? { $level } would love to play.
 web-how-many-bots = How many bots?
 web-how-good-bots = How do they play?
-web-hint-ask = What would the { web-level-matriarch } do?
-web-hint-wait = { web-level-matriarch } is thinking …
-web-hinted = { $player } asks { web-level-matriarch } for advice.
-web-hints = Hints from { web-level-matriarch }
+web-hint-ask = Ask the { web-level-matriarch } for advice
+web-hint-wait = The { web-level-matriarch } is thinking for you …
+web-hinted = { $player } asks the { web-level-matriarch } for advice.
+web-hints = Hints from the { web-level-matriarch }
 hints-alone = alone against bots
 hints-on = always
 hints-off = never
@@ -982,7 +989,7 @@ web-face-freckles = Freckles
 web-face-scarf = A scarf
 web-tips-off = No more tips
 web-tip-start = Roll a die: your turtle swims that far.
-web-tip-two = You have two turtles: both swim in your turn, one after the other.
+web-tip-two = In your turn both of your turtles swim, one after the other.
 web-tip-again = Two dice count double, three count three times!
 web-tip-risk = Take care: more than 7 sends you back to the raft.
 web-tip-top = You sit on top, so you decide!
@@ -1098,6 +1105,7 @@ edition-about-it = At exactly 7 there is no third die. The turtles swim clockwis
 play-edition = We play by this printed rulebook: { $edition }. Another one: --edition
 labelled = { $label }: { $value }
 web-edition = We play by this printed rulebook
+web-edition-about = The printed rulebooks are not quite the same. You have none? Then leave it as it is.
 web-house-rules = House rules
 web-house-rules-about = No rulebook has these. Some families like them.
 web-who-begins = Who begins?

@@ -185,7 +185,7 @@ hint-start = Commence par la { $turtle }.
 hint-roll = Lance encore un dé.
 hint-stop = Arrête-toi.
 hint-play = Joue ta carte de { $value }.
-hint-margin = Sur 100 parties, ça t’en fait gagner { $points } de plus que tout autre choix.
+hint-margin = Sur 100 parties, tu en gagnes { $points } de plus qu’autrement.
 hint-close = Ici, ça ne change presque rien.
 # Voici des bouts de phrase ; un ou deux d’entre eux donnent la raison.
 hint-why = { $reason }.
@@ -198,7 +198,7 @@ hint-roll-busts =
        *[other] si tu lances, tu dépasses 7 avec { $faces } chiffres sur 6
     }
 hint-roll-safe = si tu lances, tu ne peux pas dépasser 7
-hint-roll-sinks = au-dessus de 7, c’est le retour au radeau pour { $players } aussi
+hint-roll-sinks = au-dessus de 7, retour au radeau pour { $players } aussi
 hint-roll-lays =
     { $faces ->
         [6] avec n’importe quel chiffre, tu arrives à la plage et tu ponds { eggs }
@@ -210,13 +210,13 @@ hint-roll-far = un dé de plus peut te faire avancer de { spaces }
 hint-stop-swims = si tu t’arrêtes, tu avances de { spaces }
 hint-stop-slow = si tu t’arrêtes, tu n’avances que de { spaces }
 hint-stop-lays = si tu t’arrêtes, tu ponds { eggs }
-hint-stop-lays-two = si tu t’arrêtes, tu arrives pile sur la plage et tu ponds { eggs } et ceux de la carte suivante
+hint-stop-lays-two = si tu t’arrêtes, tu arrives pile sur la plage : { eggs }, et la carte suivante en plus
 hint-stop-wins = si tu t’arrêtes, tu ponds les 7 derniers œufs et tu gagnes
-hint-stop-ends = si tu t’arrêtes, tu ponds les 7 derniers œufs sans gagner la partie
-hint-stop-short = si tu t’arrêtes, il ne te reste que { spaces } jusqu’à la plage
+hint-stop-ends = si tu t’arrêtes, tu ponds les 7 derniers œufs sans gagner
+hint-stop-short = si tu t’arrêtes, il ne reste que { spaces } jusqu’à la plage
 hint-stop-onto = si tu t’arrêtes, te voilà sur le dos de la { $turtle }
-hint-stop-rides = si tu t’arrêtes, te voilà tout en haut de la { $turtle }, et tu décides juste après pour elle
-hint-stop-followed = si tu t’arrêtes, la { $turtle }, { spaces } derrière toi, peut juste après grimper sur ton dos
+hint-stop-rides = si tu t’arrêtes, tu montes tout en haut de la { $turtle } et tu décides juste après
+hint-stop-followed = si tu t’arrêtes, la { $turtle }, { spaces } derrière toi, peut grimper sur ton dos juste après
 hint-play-costs = ta carte de { $value } est perdue si tu la joues
 hint-play-swims = ta carte de { $value } te fait avancer de { spaces }
 hint-play-lays = ta carte de { $value } te mène à la plage, et tu ponds { eggs }
@@ -263,7 +263,7 @@ analysis-card = carte de { $value }
 grade-best = parfait
 grade-fine = bien
 grade-mistake = erreur
-grade-blunder = grosse erreur
+grade-blunder = oups
 # D’autres textes le disent.
 games-in-hundred =
     { $games ->
@@ -276,6 +276,10 @@ story-cost =
         [one] Sur 100 parties, ça coûte { $points } victoire.
        *[other] Sur 100 parties, ça coûte { $points } victoires.
     }
+# D’autres textes le disent.
+story-gain = Après ça, { $player } gagnerait { $points } parties de plus sur 100 qu’avant.
+# D’autres textes le disent.
+story-worth = Sur 100 parties, il vaut { $points } victoires de plus qu’un dé ordinaire.
 story-luck-most = Oui, c’était surtout de la chance !
 story-luck-half = Moitié chance, moitié talent.
 story-luck-hardly = Non, { $player } n’a presque pas eu besoin de chance.
@@ -286,25 +290,25 @@ story-played-best = C’est { $player } qui a pris les meilleures décisions.
 story-played-best-more = C’est { $player } qui a le mieux décidé. À chance égale, { $player } gagnerait { games-in-hundred }.
 story-played-best-together = { $players } ont pris les meilleures décisions.
 story-played-alike = Personne n’a pris de meilleures décisions que les autres.
-story-best-dice = { $player } a eu le plus de chance aux dés : sur 100 parties, ça fait { $points } victoires de plus.
+story-best-dice = { $player } a eu le plus de chance aux dés : sur 100 parties, ça fait { $points } victoires de plus qu’à chance égale.
 story-even-dice = Les dés ont été à peu près aussi gentils avec tout le monde.
-story-best-cards = Pour { $player }, les cartes sont arrivées au bon moment : sur 100 parties, ça fait { $points } victoires de plus.
-story-turning-die = Voici ce qui a le plus aidé { $player } : un { $value } pour { $other }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-best-cards = Pour { $player }, les cartes sont arrivées au bon moment : sur 100 parties, ça fait { $points } victoires de plus qu’à chance égale.
+story-turning-die = Voici ce qui a le plus aidé { $player } : un { $value } pour { $other }. { story-gain }
 story-turning-die-end = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value }, et la partie était finie.
-story-turning-die-eggs = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value }, ce qui a rapporté { eggs }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
-story-turning-die-bust = Voici ce qui a le plus aidé { $player } : avec un { $value }, { $other } a dépassé 7. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
-story-turning-die-climb = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value } et a grimpé sur { $below }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
-story-turning-card = Voici ce qui a le plus aidé { $player } : une nouvelle carte avec { eggs }. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
-story-turning-decision = Voici ce qui a le plus aidé { $player } : ce que { $other } a décidé. Après ça, { $player } gagnerait { $points } parties de plus sur 100.
+story-turning-die-eggs = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value }, ce qui a rapporté { eggs }. { story-gain }
+story-turning-die-bust = Voici ce qui a le plus aidé { $player } : avec un { $value }, { $other } a dépassé 7. { story-gain }
+story-turning-die-climb = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value } et a grimpé sur { $below }. { story-gain }
+story-turning-card = Voici ce qui a le plus aidé { $player } : une nouvelle carte avec { eggs }. { story-gain }
+story-turning-decision = Voici ce qui a le plus aidé { $player } : ce que { $other } a décidé. { story-gain }
 story-better-roll = La décision la plus chère : pour { $player }, il valait mieux lancer encore un dé. { story-cost }
 story-better-stop = La décision la plus chère : pour { $player }, il valait mieux s’arrêter. { story-cost }
 story-better-play = La décision la plus chère : pour { $player }, il valait mieux jouer une carte de { $value }. { story-cost }
 story-better-start = La décision la plus chère : pour { $player }, il valait mieux commencer par la { $turtle }. { story-cost }
-story-luckiest-die = Un dé chanceux : un { $value } pour { $player }. Sur 100 parties, ça fait { $points } victoires de plus.
-story-luckiest-die-bust = Un dé chanceux : avec un { $value }, { $player } a dépassé 7, et même ça, ça a aidé. Sur 100 parties, ça fait { $points } victoires de plus.
-story-luckiest-die-climb = Un dé chanceux : { $player } a fait un { $value } et a grimpé sur { $below }. Sur 100 parties, ça fait { $points } victoires de plus.
-story-luckiest-die-eggs = Un dé chanceux : { $player } a fait un { $value }, ce qui a rapporté { eggs }. Sur 100 parties, ça fait { $points } victoires de plus.
-story-luckiest-die-end = Un dé chanceux : { $player } a fait un { $value }, et la partie était finie. Sur 100 parties, ça fait { $points } victoires de plus.
+story-luckiest-die = Un dé chanceux : un { $value } pour { $player }. { story-worth }
+story-luckiest-die-bust = Un dé chanceux : avec un { $value }, { $player } a dépassé 7, et même ça, ça a aidé. { story-worth }
+story-luckiest-die-climb = Un dé chanceux : { $player } a fait un { $value } et a grimpé sur { $below }. { story-worth }
+story-luckiest-die-eggs = Un dé chanceux : { $player } a fait un { $value }, ce qui a rapporté { eggs }. { story-worth }
+story-luckiest-die-end = Un dé chanceux : { $player } a fait un { $value }, et la partie était finie. { story-worth }
 story-unluckiest-die = Un dé malchanceux : un { $value } pour { $player }. Sur 100 parties, ça coûte { $points } victoires.
 story-unluckiest-die-bust = Un dé malchanceux : avec un { $value }, { $player } a dépassé 7. Sur 100 parties, ça coûte { $points } victoires.
 story-unluckiest-die-climb = Un dé malchanceux : { $player } a fait un { $value } et a grimpé sur { $below }. Sur 100 parties, ça coûte { $points } victoires.
@@ -583,6 +587,8 @@ web-award-diver =
 web-rematch = Encore une partie
 web-reclaim = Un bot joue pour toi : reprends ta place
 web-nowhere = Il n’y a rien ici
+web-type-again = Regarde bien les lettres, et tape-les ici :
+web-type-count = Il y a 15 lettres. Les tirets et les espaces ne comptent pas.
 web-settings = Réglages
 web-speed = Vitesse de l’animation
 web-speed-slow = lente
@@ -622,8 +628,8 @@ web-check-title = Les dés étaient-ils truqués ?
 web-check-about = Avant la partie, le serveur a enfermé un nombre secret, et chaque appareil de la table a ajouté le sien : tous les dés et toutes les cartes viennent de là. Maintenant, le cadenas est ouvert, et ton appareil peut vérifier si quelqu’un a choisi les dés.
 web-check = Vérifier les dés
 web-fair = { $contributors ->
-    [one] Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie ; une personne y avait contribué.
-   *[other] Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie ; { $contributors } personnes y avaient contribué.
+    [one] Tout est juste ! Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie. Une personne a ajouté son nombre.
+   *[other] Tout est juste ! Les { $draws } dés et cartes sont bien ceux qui étaient enfermés avant la partie. { $contributors } personnes ont ajouté leur nombre.
  }
 web-dice-recomputed = Les { $draws } dés et cartes correspondent au cadenas de cette partie. Est-ce bien le cadenas d’avant la partie ? Seul un appareil présent dès le début peut le dire.
 web-dice-hidden = La clé de ces dés n’est pas encore publique : ils ne peuvent pas être vérifiés.
@@ -651,7 +657,7 @@ web-unfair-noted-contribution = Les nombres ajoutés par ton appareil manquent, 
 web-unfair-noted-contributions = Les nombres des autres ne sont pas ceux que ton appareil a vus au début de la partie.
 web-unfair-noted-rules = Les règles ne sont pas celles que ton appareil a vues au début de la partie.
 web-unfair-noted-lot = On n’a pas choisi qui commence comme ton appareil l’a vu.
-web-unfair-noted-seal = Le sceau n’est pas celui que ton appareil a vu avant le premier dé.
+web-unfair-noted-seal = Le deuxième cadenas n’est pas celui que ton appareil a vu avant le premier dé.
 web-unfair-noted-truncated = Ton appareil a vu une suite de cette partie qui manque ici.
 web-unfair-noted-steps = Un dé, une carte ou une décision n’est pas ce que ton appareil a vu.
 web-unfair-noted-end = Ici, la partie continue après la fin que ton appareil a vue.
@@ -663,7 +669,7 @@ web-thing-contribution = tes propres nombres
 web-thing-contributions = les nombres des autres
 web-thing-rules = les règles
 web-thing-lot = le tirage au sort de qui commence
-web-thing-seal = le sceau d’avant le premier dé
+web-thing-seal = le deuxième cadenas, d’avant le premier dé
 web-thing-dice = chaque dé et chaque carte
 web-thing-steps = si chaque étape était permise
 web-thing-decisions = ce que chacun a décidé
@@ -748,9 +754,10 @@ web-hand-over = Laisser un bot jouer pour moi
 web-hand-over-other = Laisser jouer un bot
 web-remove-sure = Renvoyer { $player } ? Ensuite, impossible de se rasseoir à cette table.
 web-share = Partager
-web-only-here = Ce lien ne marche que sur cet ordinateur. Pour que d’autres puissent jouer, lance Mahé avec « mahe serve --host 0.0.0.0 ».
+web-only-here = Ce lien ne marche que sur cet ordinateur.
+web-open-up = Pour que d’autres puissent jouer, lance Mahé avec « mahe serve --host 0.0.0.0 ».
 web-show-tv = Montrer sur la télé
-web-show-tv-about = Le grand écran montre le plateau ; chaque téléphone qui scanne son code reçoit les boutons.
+web-show-tv-about = Le grand écran montre le plateau. Scannez son code : les boutons apparaissent sur votre téléphone.
 web-lock = Plus personne ne peut s’asseoir
 web-ready = Tout le monde est là ? Alors c’est parti !
 web-wait-for = { $player } lance la partie.
@@ -807,8 +814,8 @@ web-suggest-stronger = Tu joues très bien ! Tu oses défier { $level } ?
 web-suggest-weaker = Envie d’une partie plus tranquille ? { $level } t’attend.
 web-how-many-bots = Combien de bots ?
 web-how-good-bots = Comment jouent-ils ?
-web-hint-ask = Que ferait { web-level-matriarch } ?
-web-hint-wait = { web-level-matriarch } réfléchit…
+web-hint-ask = Demander conseil à { web-level-matriarch }
+web-hint-wait = { web-level-matriarch } réfléchit pour toi…
 web-hinted = { $player } demande conseil à { web-level-matriarch }.
 web-hints = Conseils de { web-level-matriarch }
 hints-alone = seul contre des bots
@@ -981,7 +988,7 @@ web-face-freckles = Des taches de rousseur
 web-face-scarf = Une écharpe
 web-tips-off = Sans conseils
 web-tip-start = Lance le dé : ta tortue avance d’autant de cases.
-web-tip-two = Tu as deux tortues : à ton tour, elles nagent toutes les deux, l’une après l’autre.
+web-tip-two = À ton tour, tes deux tortues nagent, l’une après l’autre.
 web-tip-again = Deux dés comptent double, trois comptent triple !
 web-tip-risk = Attention : plus de 7, et c’est le retour au radeau.
 web-tip-top = Tu es tout en haut, alors c’est toi qui décides !
@@ -1101,6 +1108,7 @@ edition-about-it = À 7 tout juste, pas de troisième dé. Les tortues nagent da
 play-edition = On joue avec ce livret de règles : { $edition }. Un autre : --edition
 labelled = { $label } : { $value }
 web-edition = On joue avec ce livret de règles
+web-edition-about = Les livrets imprimés ne sont pas tout à fait pareils. Tu n’en as pas ? Alors ne change rien.
 web-house-rules = Règles maison
 web-house-rules-about = Aucun livret ne les donne. Certaines familles les aiment bien.
 web-who-begins = Qui commence ?

@@ -190,8 +190,8 @@ hint-stop = Fermati.
 hint-play = Gioca la tua carta da { $value }.
 hint-margin =
     { $points ->
-        [one] Su 100 partite ne vinci 1 in più che con qualsiasi altra scelta.
-       *[other] Su 100 partite ne vinci { $points } in più che con qualsiasi altra scelta.
+        [one] Su 100 partite ne vinci 1 in più che con altre scelte.
+       *[other] Su 100 partite ne vinci { $points } in più che con altre scelte.
     }
 hint-close = Qui non cambia quasi niente.
 # Seguono pezzi di frase; uno o due fanno il motivo.
@@ -205,7 +205,7 @@ hint-roll-busts =
        *[other] se tiri, superi il 7 con { $faces } numeri su 6
     }
 hint-roll-safe = se tiri, non puoi superare il 7
-hint-roll-sinks = oltre il 7 torna sulla zattera anche chi sta con te: { $players }
+hint-roll-sinks = oltre il 7 va sulla zattera anche chi è con te: { $players }
 hint-roll-lays =
     { $faces ->
         [6] con qualsiasi numero arrivi alla spiaggia e deponi { eggs }
@@ -217,12 +217,12 @@ hint-roll-far = un altro dado può farti avanzare di { spaces }
 hint-stop-swims = se ti fermi, avanzi di { spaces }
 hint-stop-slow = se ti fermi, avanzi solo di { spaces }
 hint-stop-lays = se ti fermi, deponi { eggs }
-hint-stop-lays-two = se ti fermi, arrivi proprio sulla spiaggia e deponi { eggs } e quelle della carta dopo
+hint-stop-lays-two = se ti fermi, arrivi proprio sulla spiaggia: { eggs }, più la carta dopo
 hint-stop-wins = se ti fermi, prendi le ultime 7 uova e vinci
 hint-stop-ends = se ti fermi, prendi le ultime 7 uova senza vincere
-hint-stop-short = se ti fermi, fino alla spiaggia hai solo { spaces }
+hint-stop-short = se ti fermi, alla spiaggia mancano solo { spaces }
 hint-stop-onto = se ti fermi, sei in groppa alla { $turtle }
-hint-stop-rides = se ti fermi, sei in cima alla { $turtle }, che nuota subito dopo, e decidi tu
+hint-stop-rides = se ti fermi, sei in cima alla { $turtle } e subito decidi per lei
 hint-stop-followed = se ti fermi, la { $turtle }, { spaces } dietro di te, può subito salirti in groppa
 hint-play-costs = se giochi la tua carta da { $value }, la perdi
 hint-play-swims = la tua carta da { $value } ti fa avanzare di { spaces }
@@ -270,7 +270,7 @@ analysis-card = carta da { $value }
 grade-best = ottima
 grade-fine = buona
 grade-mistake = sbaglio
-grade-blunder = grosso sbaglio
+grade-blunder = ops
 # Lo dicono altri testi.
 games-in-hundred =
     { $games ->
@@ -283,6 +283,10 @@ story-cost =
         [one] Su 100 partite costa 1 vittoria.
        *[other] Su 100 partite costa { $points } vittorie.
     }
+# Lo dicono altri testi.
+story-gain = Dopo, su 100 partite { $player } ne vincerebbe { $points } in più di prima.
+# Lo dicono altri testi.
+story-worth = Su 100 partite vale { $points } vittorie in più di un dado qualunque.
 story-luck-most = Sì, è stata soprattutto fortuna!
 story-luck-half = Metà fortuna, metà bravura.
 story-luck-hardly = No, { $player } non ha quasi avuto bisogno di fortuna.
@@ -293,25 +297,25 @@ story-played-best = { $player } ha preso le decisioni migliori.
 story-played-best-more = { $player } ha deciso meglio di tutti. A parità di fortuna, { $player } vincerebbe { games-in-hundred }.
 story-played-best-together = { $players } hanno preso le decisioni migliori.
 story-played-alike = Tutti hanno deciso ugualmente bene.
-story-best-dice = { $player } ha avuto più fortuna di tutti con i dadi: su 100 partite sono { $points } vittorie in più.
+story-best-dice = { $player } ha avuto più fortuna di tutti con i dadi: su 100 partite sono { $points } vittorie in più che a parità di fortuna.
 story-even-dice = I dadi sono stati gentili con tutti più o meno allo stesso modo.
-story-best-cards = Per { $player } le carte sono arrivate al momento giusto: su 100 partite sono { $points } vittorie in più.
-story-turning-die = La cosa che ha aiutato di più { $player }: un { $value } per { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-best-cards = Per { $player } le carte sono arrivate al momento giusto: su 100 partite sono { $points } vittorie in più che a parità di fortuna.
+story-turning-die = La cosa che ha aiutato di più { $player }: un { $value } per { $other }. { story-gain }
 story-turning-die-end = La cosa che ha aiutato di più { $player }: { $other } ha tirato un { $value } e la partita è finita.
-story-turning-die-eggs = La cosa che ha aiutato di più { $player }: { $other } ha tirato un { $value }, che ha portato { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
-story-turning-die-bust = La cosa che ha aiutato di più { $player }: con un { $value } { $other } ha superato il 7. Dopo, { $player } vincerebbe { $points } partite in più su 100.
-story-turning-die-climb = La cosa che ha aiutato di più { $player }: un { $value } ha portato { $other } in groppa a { $below }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
-story-turning-card = La cosa che ha aiutato di più { $player }: una nuova carta con { eggs }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
-story-turning-decision = La cosa che ha aiutato di più { $player }: la decisione di { $other }. Dopo, { $player } vincerebbe { $points } partite in più su 100.
+story-turning-die-eggs = La cosa che ha aiutato di più { $player }: { $other } ha tirato un { $value }, che ha portato { eggs }. { story-gain }
+story-turning-die-bust = La cosa che ha aiutato di più { $player }: con un { $value } { $other } ha superato il 7. { story-gain }
+story-turning-die-climb = La cosa che ha aiutato di più { $player }: un { $value } ha portato { $other } in groppa a { $below }. { story-gain }
+story-turning-card = La cosa che ha aiutato di più { $player }: una nuova carta con { eggs }. { story-gain }
+story-turning-decision = La cosa che ha aiutato di più { $player }: la decisione di { $other }. { story-gain }
 story-better-roll = La decisione più cara: per { $player } era meglio tirare un altro dado. { story-cost }
 story-better-stop = La decisione più cara: per { $player } era meglio fermarsi. { story-cost }
 story-better-play = La decisione più cara: per { $player } era meglio giocare una carta da { $value }. { story-cost }
 story-better-start = La decisione più cara: per { $player } era meglio cominciare con la { $turtle }. { story-cost }
-story-luckiest-die = Un dado fortunato: un { $value } per { $player }. Su 100 partite sono { $points } vittorie in più.
-story-luckiest-die-bust = Un dado fortunato: con un { $value } { $player } ha superato il 7, e perfino questo ha aiutato. Su 100 partite sono { $points } vittorie in più.
-story-luckiest-die-climb = Un dado fortunato: un { $value } ha portato { $player } in groppa a { $below }. Su 100 partite sono { $points } vittorie in più.
-story-luckiest-die-eggs = Un dado fortunato: { $player } ha tirato un { $value }, che ha portato { eggs }. Su 100 partite sono { $points } vittorie in più.
-story-luckiest-die-end = Un dado fortunato: { $player } ha tirato un { $value } e la partita è finita. Su 100 partite sono { $points } vittorie in più.
+story-luckiest-die = Un dado fortunato: un { $value } per { $player }. { story-worth }
+story-luckiest-die-bust = Un dado fortunato: con un { $value } { $player } ha superato il 7, e perfino questo ha aiutato. { story-worth }
+story-luckiest-die-climb = Un dado fortunato: un { $value } ha portato { $player } in groppa a { $below }. { story-worth }
+story-luckiest-die-eggs = Un dado fortunato: { $player } ha tirato un { $value }, che ha portato { eggs }. { story-worth }
+story-luckiest-die-end = Un dado fortunato: { $player } ha tirato un { $value } e la partita è finita. { story-worth }
 story-unluckiest-die = Un dado sfortunato: un { $value } per { $player }. Su 100 partite costa { $points } vittorie.
 story-unluckiest-die-bust = Un dado sfortunato: con un { $value } { $player } ha superato il 7. Su 100 partite costa { $points } vittorie.
 story-unluckiest-die-climb = Un dado sfortunato: un { $value } ha portato { $player } in groppa a { $below }. Su 100 partite costa { $points } vittorie.
@@ -608,6 +612,8 @@ web-award-diver =
 web-rematch = Un’altra partita
 web-reclaim = Un bot gioca per te: riprendi il posto
 web-nowhere = Qui non c’è nulla
+web-type-again = Controlla le lettere e scrivile qui:
+web-type-count = Le lettere sono 15. Trattini e spazi non contano.
 web-settings = Impostazioni
 web-speed = Velocità dell’animazione
 web-speed-slow = lenta
@@ -647,8 +653,8 @@ web-check-title = I dadi erano truccati?
 web-check-about = Prima della partita il server ha chiuso sotto chiave un numero segreto, e ogni dispositivo al tavolo ne ha aggiunto uno suo: da lì vengono tutti i dadi e le carte. Ora il lucchetto è aperto, e il tuo dispositivo può controllare se qualcuno ha scelto i dadi.
 web-check = Controlla i dadi
 web-fair = { $contributors ->
-    [one] Tutti i { $draws } dadi e carte sono quelli chiusi sotto chiave prima della partita; una persona vi aveva contribuito.
-   *[other] Tutti i { $draws } dadi e carte sono quelli chiusi sotto chiave prima della partita; { $contributors } persone vi avevano contribuito.
+    [one] Tutto a posto! I { $draws } dadi e carte sono proprio quelli chiusi sotto chiave prima della partita. Una persona ha aggiunto il suo numero.
+   *[other] Tutto a posto! I { $draws } dadi e carte sono proprio quelli chiusi sotto chiave prima della partita. { $contributors } persone hanno aggiunto il loro numero.
  }
 web-dice-recomputed = Tutti i { $draws } dadi e carte corrispondono al lucchetto di questa partita. Se è proprio il lucchetto di prima della partita, lo sa solo un dispositivo che c’era fin dall’inizio.
 web-dice-hidden = La chiave di questi dadi non è ancora pubblica: non si possono controllare.
@@ -676,7 +682,7 @@ web-unfair-noted-contribution = I numeri aggiunti dal tuo dispositivo mancano, o
 web-unfair-noted-contributions = I numeri degli altri non sono quelli che il tuo dispositivo ha visto all’inizio.
 web-unfair-noted-rules = Le regole non sono quelle che il tuo dispositivo ha visto all’inizio.
 web-unfair-noted-lot = Chi comincia non è stato scelto nel modo che il tuo dispositivo ha visto.
-web-unfair-noted-seal = Il sigillo non è quello che il tuo dispositivo ha visto prima del primo dado.
+web-unfair-noted-seal = Il secondo lucchetto non è quello che il tuo dispositivo ha visto prima del primo dado.
 web-unfair-noted-truncated = Il tuo dispositivo ha visto più di questa partita di quanto ne resta qui.
 web-unfair-noted-steps = Un dado, una carta o una decisione non è ciò che il tuo dispositivo ha visto.
 web-unfair-noted-end = Qui la partita continua dopo la fine che il tuo dispositivo ha visto.
@@ -688,7 +694,7 @@ web-thing-contribution = i tuoi numeri
 web-thing-contributions = i numeri degli altri
 web-thing-rules = le regole
 web-thing-lot = il sorteggio di chi comincia
-web-thing-seal = il sigillo di prima del primo dado
+web-thing-seal = il secondo lucchetto, di prima del primo dado
 web-thing-dice = ogni dado e ogni carta
 web-thing-steps = se ogni passo era permesso
 web-thing-decisions = che cosa ha deciso ognuno
@@ -773,7 +779,8 @@ web-hand-over = Fai giocare un bot per me
 web-hand-over-other = Fai giocare un bot
 web-remove-sure = Mandare via { $player }? Non potrà più sedersi a questo tavolo.
 web-share = Condividi
-web-only-here = Questo link funziona solo su questo computer. Per far giocare anche altri, avvia Mahé con «mahe serve --host 0.0.0.0».
+web-only-here = Questo link funziona solo su questo computer.
+web-open-up = Per far giocare anche altri, avvia Mahé con «mahe serve --host 0.0.0.0».
 web-show-tv = Mostra in TV
 web-show-tv-about = Lo schermo grande mostra il tavoliere; chi inquadra il codice ha i pulsanti sul telefono.
 web-lock = Nessun altro può sedersi
@@ -832,10 +839,10 @@ web-suggest-stronger = Giochi benissimo! Vuoi sfidare { $level }?
 web-suggest-weaker = Ti va una partita più tranquilla? { $level } ti aspetta.
 web-how-many-bots = Quanti bot?
 web-how-good-bots = Come giocano?
-web-hint-ask = Che cosa farebbe { web-level-matriarch }?
-web-hint-wait = { web-level-matriarch } ci pensa…
-web-hinted = { $player } chiede consiglio a { web-level-matriarch }.
-web-hints = Consigli di { web-level-matriarch }
+web-hint-ask = Chiedi consiglio alla { web-level-matriarch }
+web-hint-wait = La { web-level-matriarch } ci pensa per te…
+web-hinted = { $player } chiede consiglio alla { web-level-matriarch }.
+web-hints = Consigli della { web-level-matriarch }
 hints-alone = da soli contro i bot
 hints-on = sempre
 hints-off = mai
@@ -1006,7 +1013,7 @@ web-face-freckles = Le lentiggini
 web-face-scarf = Una sciarpa
 web-tips-off = Basta consigli
 web-tip-start = Tira: la tua testuggine avanza di quanto segna il dado.
-web-tip-two = Hai due testuggini: nel tuo turno nuotano tutte e due, una dopo l’altra.
+web-tip-two = Nel tuo turno nuotano le tue due testuggini, una dopo l’altra.
 web-tip-again = Due dadi valgono il doppio, tre il triplo!
 web-tip-risk = Attenzione: con più di 7 si torna sulla zattera.
 web-tip-top = In cima ci sei tu, quindi decidi tu!
@@ -1126,6 +1133,7 @@ edition-about-it = Con 7 esatto non c’è un terzo dado. Le testuggini nuotano 
 play-edition = Si gioca con questo libretto delle regole: { $edition }. Un altro: --edition
 labelled = { $label }: { $value }
 web-edition = Si gioca con questo libretto
+web-edition-about = I libretti stampati non sono del tutto uguali. Non ne hai? Allora lascia così.
 web-house-rules = Regole della casa
 web-house-rules-about = Non stanno in nessun libretto. Ad alcune famiglie piacciono.
 web-who-begins = Chi comincia?

@@ -186,8 +186,8 @@ hint-stop = Stop nu.
 hint-play = Speel je kaart van { $value }.
 hint-margin =
     { $points ->
-        [one] Daarmee win je van de 100 spellen er 1 meer dan met elke andere keuze.
-       *[other] Daarmee win je van de 100 spellen er { $points } meer dan met elke andere keuze.
+        [one] Zo win je van de 100 spellen er 1 meer dan anders.
+       *[other] Zo win je van de 100 spellen er { $points } meer dan anders.
     }
 hint-close = Hier maakt het bijna niets uit.
 # Hierna komen stukjes zin; één of twee ervan zijn de reden.
@@ -211,13 +211,13 @@ hint-roll-far = met nog een dobbelsteen kun je { spaces } verder komen
 hint-stop-swims = als je stopt, kom je { spaces } verder
 hint-stop-slow = als je stopt, kom je maar { spaces } verder
 hint-stop-lays = als je stopt, leg je { eggs }
-hint-stop-lays-two = als je stopt, kom je precies op het strand en leg je { eggs } en die van de volgende kaart
+hint-stop-lays-two = als je stopt, kom je precies op het strand: { eggs }, en de volgende kaart erbij
 hint-stop-wins = als je stopt, leg je de laatste 7 eieren en win je
-hint-stop-ends = als je stopt, leg je de laatste 7 eieren en win je toch niet
-hint-stop-short = als je stopt, heb je nog maar { spaces } te gaan tot het strand
+hint-stop-ends = als je stopt, leg je de laatste 7 eieren zonder te winnen
+hint-stop-short = als je stopt, is het nog maar { spaces } tot het strand
 hint-stop-onto = als je stopt, zit je boven op { $turtle }
-hint-stop-rides = als je stopt, zit je helemaal boven op { $turtle }, die hierna zwemt, en jij beslist
-hint-stop-followed = als je stopt, kan { $turtle }, { spaces } achter je, meteen op je rug klimmen
+hint-stop-rides = als je stopt, zit je boven op { $turtle } en beslis je straks voor haar
+hint-stop-followed = als je stopt, kan { $turtle }, { spaces } achter je, meteen op je klimmen
 hint-play-costs = als je je kaart van { $value } speelt, ben je die kwijt
 hint-play-swims = met je kaart van { $value } kom je { spaces } verder
 hint-play-lays = met je kaart van { $value } kom je op het strand en leg je { eggs }
@@ -263,7 +263,7 @@ analysis-card = kaart van { $value }
 grade-best = de beste
 grade-fine = goed
 grade-mistake = fout
-grade-blunder = blunder
+grade-blunder = oeps
 # Andere teksten zeggen dit.
 games-in-hundred = { $games } van de 100 spellen als dit
 # Andere teksten zeggen dit.
@@ -272,6 +272,10 @@ story-cost =
         [one] Dat kost op 100 spellen 1 overwinning.
        *[other] Dat kost op 100 spellen { $points } overwinningen.
     }
+# Andere teksten zeggen dit.
+story-gain = Daarna zou { $player } van de 100 spellen er { $points } meer winnen dan ervoor.
+# Andere teksten zeggen dit.
+story-worth = Op 100 spellen was die { $points } overwinningen meer waard dan een gewone worp.
 story-luck-most = Ja, het was vooral geluk!
 story-luck-half = Half geluk, half kunde.
 story-luck-hardly = Nee, { $player } had bijna geen geluk nodig.
@@ -282,25 +286,25 @@ story-played-best = { $player } nam de beste beslissingen.
 story-played-best-more = { $player } besliste het best. Bij gelijk geluk voor iedereen wint { $player } { games-in-hundred }.
 story-played-best-together = { $players } namen de beste beslissingen.
 story-played-alike = Iedereen besliste even goed.
-story-best-dice = { $player } had het meeste geluk met de dobbelstenen. Daarmee win je van de 100 spellen er { $points } meer.
+story-best-dice = { $player } had het meeste geluk met de dobbelstenen: van de 100 spellen { $points } meer gewonnen dan bij gelijk geluk voor iedereen.
 story-even-dice = De dobbelstenen waren voor iedereen ongeveer even aardig.
-story-best-cards = Voor { $player } kwamen de kaarten op het goede moment. Daarmee win je van de 100 spellen er { $points } meer.
-story-turning-die = Dit hielp { $player } het meest: een { $value } voor { $other }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-best-cards = Voor { $player } kwamen de kaarten op het goede moment: van de 100 spellen { $points } meer gewonnen dan bij gelijk geluk voor iedereen.
+story-turning-die = Dit hielp { $player } het meest: een { $value } voor { $other }. { story-gain }
 story-turning-die-end = Dit hielp { $player } het meest: { $other } gooide een { $value }, en het spel was afgelopen.
-story-turning-die-eggs = Dit hielp { $player } het meest: { $other } gooide een { $value }, en dat leverde { eggs } op. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
-story-turning-die-bust = Dit hielp { $player } het meest: { $other } kwam met een { $value } boven 7. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
-story-turning-die-climb = Dit hielp { $player } het meest: { $other } gooide een { $value } en klom op { $below }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
-story-turning-card = Dit hielp { $player } het meest: een nieuwe kaart met { eggs }. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
-story-turning-decision = Dit hielp { $player } het meest: wat { $other } besliste. Daarna zou { $player } van de 100 spellen er { $points } meer winnen.
+story-turning-die-eggs = Dit hielp { $player } het meest: { $other } gooide een { $value }, en dat leverde { eggs } op. { story-gain }
+story-turning-die-bust = Dit hielp { $player } het meest: { $other } kwam met een { $value } boven 7. { story-gain }
+story-turning-die-climb = Dit hielp { $player } het meest: { $other } gooide een { $value } en klom op { $below }. { story-gain }
+story-turning-card = Dit hielp { $player } het meest: een nieuwe kaart met { eggs }. { story-gain }
+story-turning-decision = Dit hielp { $player } het meest: wat { $other } besliste. { story-gain }
 story-better-roll = De duurste beslissing: { $player } had beter nog een keer kunnen gooien. { story-cost }
 story-better-stop = De duurste beslissing: { $player } had beter kunnen stoppen. { story-cost }
 story-better-play = De duurste beslissing: { $player } had beter een kaart van { $value } kunnen spelen. { story-cost }
 story-better-start = De duurste beslissing: { $player } had beter met { $turtle } kunnen beginnen. { story-cost }
-story-luckiest-die = Een gelukkige worp: een { $value } voor { $player }. Daarmee win je van de 100 spellen er { $points } meer.
-story-luckiest-die-bust = Een gelukkige worp: { $player } kwam met een { $value } boven 7, en zelfs dat hielp. Daarmee win je van de 100 spellen er { $points } meer.
-story-luckiest-die-climb = Een gelukkige worp: { $player } gooide een { $value } en klom op { $below }. Daarmee win je van de 100 spellen er { $points } meer.
-story-luckiest-die-eggs = Een gelukkige worp: { $player } gooide een { $value }, en dat leverde { eggs } op. Daarmee win je van de 100 spellen er { $points } meer.
-story-luckiest-die-end = Een gelukkige worp: { $player } gooide een { $value }, en het spel was afgelopen. Daarmee win je van de 100 spellen er { $points } meer.
+story-luckiest-die = Een gelukkige worp: een { $value } voor { $player }. { story-worth }
+story-luckiest-die-bust = Een gelukkige worp: { $player } kwam met een { $value } boven 7, en zelfs dat hielp. { story-worth }
+story-luckiest-die-climb = Een gelukkige worp: { $player } gooide een { $value } en klom op { $below }. { story-worth }
+story-luckiest-die-eggs = Een gelukkige worp: { $player } gooide een { $value }, en dat leverde { eggs } op. { story-worth }
+story-luckiest-die-end = Een gelukkige worp: { $player } gooide een { $value }, en het spel was afgelopen. { story-worth }
 story-unluckiest-die = Een pechworp: een { $value } voor { $player }. Dat kost op 100 spellen { $points } overwinningen.
 story-unluckiest-die-bust = Een pechworp: { $player } kwam met een { $value } boven 7. Dat kost op 100 spellen { $points } overwinningen.
 story-unluckiest-die-climb = Een pechworp: { $player } gooide een { $value } en klom op { $below }. Dat kost op 100 spellen { $points } overwinningen.
@@ -582,6 +586,8 @@ web-award-diver =
 web-rematch = Nog een spel
 web-reclaim = Een bot speelt voor jou: neem je plaats terug
 web-nowhere = Hier is niets
+web-type-again = Kijk nog eens goed naar de letters en typ ze hier:
+web-type-count = Het zijn 15 letters. Streepjes en spaties maken niet uit.
 web-settings = Instellingen
 web-speed = Snelheid van de animatie
 web-speed-slow = langzaam
@@ -621,8 +627,8 @@ web-check-title = Waren de dobbelstenen eerlijk?
 web-check-about = Vóór het spel heeft de server een geheim getal opgesloten, en elk apparaat aan tafel deed er een eigen getal bij: daaruit komen alle worpen en kaarten. Nu is het slot open, en je apparaat kan controleren of iemand de worpen heeft uitgekozen.
 web-check = Dobbelstenen controleren
 web-fair = { $contributors ->
-    [one] Alle { $draws } worpen en kaarten kloppen met wat vóór het spel was opgesloten; één persoon had eraan bijgedragen.
-   *[other] Alle { $draws } worpen en kaarten kloppen met wat vóór het spel was opgesloten; { $contributors } personen hadden eraan bijgedragen.
+    [one] Ja! Alle { $draws } worpen en kaarten zijn die van vóór het spel, uit het slot. Eén speler heeft een getal toegevoegd.
+   *[other] Ja! Alle { $draws } worpen en kaarten zijn die van vóór het spel, uit het slot. { $contributors } spelers hebben een getal toegevoegd.
  }
 web-dice-recomputed = Alle { $draws } worpen en kaarten passen bij het slot van dit spel. Of dat het slot van vóór het spel is, weet alleen een apparaat dat er vanaf het begin bij was.
 web-dice-hidden = De sleutel van deze dobbelstenen is nog niet openbaar, dus ze zijn niet te controleren.
@@ -650,7 +656,7 @@ web-unfair-noted-contribution = De getallen die je eigen apparaat toevoegde ontb
 web-unfair-noted-contributions = De getallen van de anderen zijn niet die je apparaat bij het begin zag.
 web-unfair-noted-rules = De regels zijn niet die je apparaat bij het begin zag.
 web-unfair-noted-lot = Wie begint is anders gekozen dan je apparaat zag.
-web-unfair-noted-seal = Het zegel is niet het zegel dat je apparaat vóór de eerste worp zag.
+web-unfair-noted-seal = Het tweede slot is niet het slot dat je apparaat vóór de eerste worp zag.
 web-unfair-noted-truncated = Je apparaat zag meer van dit spel dan er hier nog is.
 web-unfair-noted-steps = Een worp, een kaart of een beslissing is anders dan je apparaat zag.
 web-unfair-noted-end = Hier gaat het spel verder na het einde dat je apparaat zag.
@@ -662,7 +668,7 @@ web-thing-contribution = je eigen getallen
 web-thing-contributions = de getallen van de anderen
 web-thing-rules = de regels
 web-thing-lot = de loting voor wie begint
-web-thing-seal = het zegel van vóór de eerste worp
+web-thing-seal = het tweede slot, van vóór de eerste worp
 web-thing-dice = elke worp en elke kaart
 web-thing-steps = of elke stap mocht
 web-thing-decisions = wat iedereen besloot
@@ -747,7 +753,8 @@ web-hand-over = Laat een bot voor mij spelen
 web-hand-over-other = Laat een bot spelen
 web-remove-sure = { $player } wegsturen? Aan deze tafel gaan zitten kan dan niet meer.
 web-share = Delen
-web-only-here = Deze link werkt alleen op deze computer. Start Mahé met “mahe serve --host 0.0.0.0”, dan kunnen anderen meespelen.
+web-only-here = Deze link werkt alleen op deze computer.
+web-open-up = Start Mahé met “mahe serve --host 0.0.0.0”, dan kunnen anderen meespelen.
 web-show-tv = Op de tv tonen
 web-show-tv-about = Het grote scherm toont het bord; wie daar de code scant, krijgt de knoppen op de telefoon.
 web-lock = Niemand mag er nog bij komen zitten
@@ -806,8 +813,8 @@ web-suggest-stronger = Je speelt sterk! Durf je tegen { $level }?
 web-suggest-weaker = Zin in een rustig potje? { $level } speelt graag mee.
 web-how-many-bots = Hoeveel bots?
 web-how-good-bots = Hoe spelen ze?
-web-hint-ask = Wat zou { web-level-matriarch } doen?
-web-hint-wait = { web-level-matriarch } denkt na …
+web-hint-ask = Vraag { web-level-matriarch } om raad
+web-hint-wait = { web-level-matriarch } denkt voor je na …
 web-hinted = { $player } vraagt { web-level-matriarch } om raad.
 web-hints = Tips van { web-level-matriarch }
 hints-alone = alleen tegen bots
@@ -980,7 +987,7 @@ web-face-freckles = Sproeten
 web-face-scarf = Een sjaal
 web-tips-off = Geen tips meer
 web-tip-start = Gooi maar! Zo ver zwemt je schildpad.
-web-tip-two = Je hebt twee schildpadden: in jouw beurt zwemmen ze allebei, de een na de ander.
+web-tip-two = In jouw beurt zwemmen je twee schildpadden, de een na de ander.
 web-tip-again = Twee dobbelstenen tellen dubbel, drie zelfs driedubbel!
 web-tip-risk = Pas op: met meer dan 7 moet je terug naar het vlot.
 web-tip-top = Jij zit bovenop, dus jij beslist!
@@ -1096,6 +1103,7 @@ edition-about-it = Bij precies 7 is er geen derde dobbelsteen. De schildpadden z
 play-edition = We spelen volgens dit regelboekje: { $edition }. Een ander: --edition
 labelled = { $label }: { $value }
 web-edition = We spelen volgens dit regelboekje
+web-edition-about = De gedrukte regelboekjes zijn niet helemaal gelijk. Heb je er geen? Laat het dan zo.
 web-house-rules = Huisregels
 web-house-rules-about = Ze staan in geen enkel regelboekje. Sommige families vinden ze leuk.
 web-who-begins = Wie begint?

@@ -2,7 +2,11 @@
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
 
-const TYPED = /^\/([a-z]{5})-?([a-z]{5})-?([a-z]{5})\/?$/i
+/** What people put between letters, or leave out: dashes of all lengths, spaces, and what stands for them. */
+const BETWEEN = /[\s\-_+.‐-―]/g
+const LETTERS = /^([a-z]{5})([a-z]{5})([a-z]{5})$/i
+/** The address of a table, and the screen that it is shown on. */
+const ADDRESS = /^\/(?:t\/([^/]+)(\/tv|\/pad)?|([^/]+))\/?$/
 
 /** Whether a link works on the machine of the server alone. */
 export function isOnlyHere(link: string): boolean {
@@ -13,10 +17,25 @@ export function isOnlyHere(link: string): boolean {
   }
 }
 
-/** The address that is meant by one that was typed from a TV: the name of the table alone, with or without its dashes. */
+/** The name of the table that is meant by letters that were typed, with or without dashes; null if there are not as many as in a name. */
+export function tableNamed(typed: string): string | null {
+  return typed.replace(BETWEEN, "").match(LETTERS)?.slice(1).join("-").toLowerCase() ?? null
+}
+
+/** The address that is meant by one that was typed, for example from a TV: there it is the name of the table alone. */
 export function meantBy(path: string): string {
-  const name = path.match(TYPED)?.slice(1).join("-").toLowerCase()
-  return name ? `/t/${name}/pad` : path
+  const [, called, screen = "", alone = ""] = plain(path).match(ADDRESS) ?? []
+  const name = tableNamed(called ?? alone)
+  if (name === null) return path
+  return called === undefined ? `/t/${name}/pad` : `/t/${name}${screen}`
+}
+
+function plain(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** What somebody has to type to come where a link leads. */

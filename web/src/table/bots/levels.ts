@@ -16,6 +16,16 @@ const MIXED: readonly Level[] = ["swimmer", "hatchling", "navigator", "drifter",
 /** What an earlier page let one choose. */
 const EARLIER: ReadonlyMap<unknown, Mix> = new Map([["random", "hatchling"], ["sensible", "swimmer"]])
 
+/** What there is to choose from for so many bots: a single one is no mix. */
+export function mixesFor(count: number): readonly Mix[] {
+  return count > 1 ? MIXES : LEVELS
+}
+
+/** What a choice means for so many bots: a single one of a mix is its first. */
+export function mixFor(count: number, mix: Mix): Mix {
+  return count > 1 ? mix : (levelsOf(1, mix)[0] ?? mix)
+}
+
 /** The levels of so many bots. */
 export function levelsOf(count: number, mix: Mix): Level[] {
   const bots = Math.max(1, Math.min(MOST_BOTS, Math.round(count) || 1))
