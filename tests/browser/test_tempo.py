@@ -3,8 +3,9 @@
 import json
 import re
 
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import WebSocket, WebSocketRoute, expect
 
+from browser.api_players import Game, company
 from browser.pages import PHONE, PREFERENCES, Visitor, Visitors
 
 DIE = ".tumbles"
@@ -101,6 +102,65 @@ def test_the_turns_of_others_can_be_skipped_by_keyboard(visitors: Visitors) -> N
     expect(ana.page.locator(".decision")).to_be_focused()  # the question; Enter decides nothing
     ana.page.keyboard.press("Tab")
     expect(ana.choices.first).to_be_focused()
+
+
+def still_tv(visitors: Visitors, table: str) -> tuple[Visitor, WebSocket]:
+    """A TV for which time stands still, so that it is behind, and what it is told."""
+    tv = visitors.arrive(size=(1920, 1080), speed="normal")
+    tv.page.clock.install()
+    with tv.page.expect_websocket() as opened:
+        tv.open(f"/t/{table}/tv")
+    expect(tv.page.get_by_text("your turn.")).to_be_visible()
+    tv.wait_for_all_parts()
+    tv.page.clock.pause_at(tv.page.evaluate("Date.now() + 2000"))
+    return tv, opened.value
+
+
+def let_frames_pass(tv: Visitor) -> None:
+    """Enough to take in what has come, and too few to show a turn."""
+    for _ in range(30):
+        tv.page.clock.run_for(20)
+
+
+def have_played(game: Game) -> bool:
+    """Whether it is the turn of the first seat again, and a bot has swum."""
+    swum = {turtle for stack in game["stacks"] if stack["space"] for turtle in stack["turtles"]}
+    return game["turn"] == 0 and game["phase"] == "start" and bool(swum - {0})
+
+
+def test_a_tv_skips_with_the_phone_beside_it(visitors: Visitors) -> None:
+    ana = visitors.arrive(size=PHONE, touch=True, speed="normal")
+    ana.open("/").play_against_bots().asked()
+    ana.open(f"/t/{ana.table}/pad").asked()
+    tv, told = still_tv(visitors, ana.table)
+    question = tv.page.get_by_text("your turn.")
+    with company([ana]) as playing:
+        assert playing.play(until=have_played)
+    skip = ana.button("web-skip-to-me")
+    expect(skip).to_be_visible()
+    let_frames_pass(tv)
+    expect(question).to_be_hidden()
+    with told.expect_event("framereceived", lambda said: said == '{"type":"skipped"}'):
+        ana.press(skip)
+    let_frames_pass(tv)
+    expect(question).to_be_visible()
+    assert ana.asked()
+
+
+def test_a_tv_is_not_behind_what_a_person_has_decided(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/").play_against_bots()
+    assert ana.asked()
+    tv, told = still_tv(visitors, ana.table)
+    with company([ana]) as playing:
+        assert playing.play(until=have_played)
+        assert ana.asked()
+        let_frames_pass(tv)
+        assert tv.seen() != ana.seen()
+        with told.expect_event("framereceived"):
+            assert playing.play(until=lambda game: bool(game["dice"]))
+    assert ana.asked()
+    let_frames_pass(tv)
+    assert tv.seen() == ana.seen()
 
 
 def test_the_panel_speaks_of_a_swim_before_it_names_who_is_next(visitors: Visitors) -> None:

@@ -68,7 +68,7 @@ const GOOD_MS = 5000
 export const RESTARTING = "server/draining"
 
 /** Commands for the moment, which nobody wants to be done later. */
-const MOMENTARY: readonly Command["type"][] = ["react"]
+const MOMENTARY: readonly Command["type"][] = ["react", "skip"]
 
 export class Connection {
   private socket: WebSocket | null = null
