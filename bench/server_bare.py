@@ -13,7 +13,7 @@ import uvicorn
 from litestar import Litestar, WebSocket, websocket
 
 from mahe.server.live.clients.session import MOST_BYTES
-from mahe.server.run import PING_SECONDS
+from mahe.server.run import PING_SECONDS, PONG_SECONDS
 
 
 class _Member:
@@ -70,7 +70,7 @@ def main() -> None:
         proxy_headers=False,
         ws_max_size=MOST_BYTES,
         ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
         ws_per_message_deflate=False,
     )
 

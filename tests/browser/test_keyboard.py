@@ -35,6 +35,28 @@ def test_the_keyboard_is_led_to_the_question_and_not_to_a_button(visitors: Visit
         expect(question).to_be_hidden()
 
 
+def test_a_button_that_has_reached_its_limit_keeps_the_focus(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/")
+    ana.press(ana.button("web-one-screen"))
+    dialog = ana.page.get_by_role("dialog")
+    more, less = (
+        dialog.get_by_role("button", name=name, exact=True) for name in ("+1", "\N{MINUS SIGN}1")
+    )
+    longer, shorter = (ana.button(name) for name in ("web-one-more", "web-one-less"))
+    for there, back in ((more, less), (longer, shorter)):
+        expect(back).to_be_disabled()
+        there.press("Enter")
+        expect(back).to_be_enabled()
+        back.press("Enter")
+        expect(back).to_be_disabled()
+        expect(back).to_be_focused()
+        focused(ana)
+        ana.page.keyboard.press("Enter")  # which does nothing
+        expect(there).to_be_enabled()
+    expect(dialog.get_by_role("spinbutton")).to_have_value("0")
+    expect(dialog.get_by_role("textbox")).to_have_count(2)
+
+
 def test_one_plays_with_the_keys_r_and_s(visitors: Visitors, node: NodeProcess) -> None:
     ana = visitors.arrive().open("/").play_at_one_screen(["Ana", "Ben", "Cem", "Dora"])
     for key in "rsrs":

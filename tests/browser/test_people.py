@@ -5,8 +5,12 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from browser.cable import Cable
 from browser.pages import PHONE, Visitor, Visitors
 from mahe.table import STAND_IN
+from server.nodes import NodeProcess
+
+LOST = "ERR_|WebSocket"
 
 LOW_PX = 720
 """Windows up to this height have no room beside the board for what people say."""
@@ -241,6 +245,23 @@ def test_who_is_away_is_shown_to_the_others(visitors: Visitors) -> None:
     ben.board.wait_for()
     ben.page.close()
     expect(ana.text("web-is-away")).to_be_visible()
+
+
+def test_who_walks_out_of_the_wifi_is_told_so_and_is_away_for_the_others(
+    node: NodeProcess, visitors: Visitors
+) -> None:
+    with Cable(node.port) as cable:
+        ana = visitors.arrive(size=PHONE).open("/").open_table("Ana")
+        ben = visitors.arrive(size=PHONE, url=cable.url, expected=LOST)
+        ben.open(ana.path).sit_down("Ben")
+        ana.begin()
+        ben.board.wait_for()
+        cable.swallow(up=True, down=True)  # nobody hears of the end of a connection
+        expect(ana.text("web-is-away")).to_be_visible()
+        expect(ben.page.get_by_role("status").filter(has_text=ben.say("web-away"))).to_be_visible()
+        cable.hang_up()
+        expect(ana.text("web-is-away")).to_be_hidden()
+        expect(ben.page.get_by_role("status").filter(has_text=ben.say("web-away"))).to_be_hidden()
 
 
 def test_a_phone_beside_a_tv_has_just_the_buttons(visitors: Visitors) -> None:

@@ -2,12 +2,29 @@
 
 import json
 import re
+from functools import partial
 
-from playwright.sync_api import WebSocketRoute, expect
+import pytest
+from playwright.sync_api import WebSocket, WebSocketRoute, expect
 
-from browser.pages import PHONE, PREFERENCES, Visitor, Visitors
+from browser.api_players import ApiPlayers, Game, company
+from browser.gathering import Gathering
+from browser.layout import board_faults, out_of_sight, spills, too_small
+from browser.pages import PHONE, PREFERENCES, Size, Visitor, Visitors
+from browser.world import BEN
+from server.nodes import NodeProcess
 
 DIE = ".tumbles"
+
+
+def table_with_bots(people: Gathering) -> str:
+    """A table where Ana and Ben sit, and two bots."""
+    opened = people.guests[0].open_table()
+    for guest, name in zip(people.guests, ("Ana", "Ben"), strict=True):
+        guest.join(opened, name)
+    for level in ("swimmer", "matriarch"):
+        people.guests[0].do(opened, "add_bot", level=level)
+    return opened
 
 
 class Line:
@@ -103,6 +120,66 @@ def test_the_turns_of_others_can_be_skipped_by_keyboard(visitors: Visitors) -> N
     expect(ana.choices.first).to_be_focused()
 
 
+def still_tv(visitors: Visitors, table: str) -> tuple[Visitor, WebSocket]:
+    """A TV for which time stands still, so that it is behind, and what it is told."""
+    tv = visitors.arrive(size=(1920, 1080), speed="normal")
+    tv.page.clock.install()
+    with tv.page.expect_websocket() as opened:
+        tv.open(f"/t/{table}/tv")
+    expect(tv.page.get_by_text("your turn.")).to_be_visible()
+    tv.wait_for_all_parts()
+    tv.page.clock.pause_at(tv.page.evaluate("Date.now() + 2000"))
+    return tv, opened.value
+
+
+def let_frames_pass(tv: Visitor) -> None:
+    """Enough to take in what has come, and too few to show a turn."""
+    for _ in range(30):
+        tv.page.clock.run_for(20)
+
+
+def have_played(game: Game) -> bool:
+    """Whether the first seat is up again, and carries nobody, and a bot has swum."""
+    swum = {turtle for stack in game["stacks"] if stack["space"] for turtle in stack["turtles"]}
+    is_up = game["turn"] == 0 and game["phase"] == "start" and game["choices"][0]["decider"] == 0
+    return is_up and bool(swum - {0})
+
+
+def test_a_tv_skips_with_the_phone_beside_it(visitors: Visitors) -> None:
+    ana = visitors.arrive(size=PHONE, touch=True, speed="normal")
+    ana.open("/").play_against_bots().asked()
+    ana.open(f"/t/{ana.table}/pad").asked()
+    tv, told = still_tv(visitors, ana.table)
+    question = tv.page.get_by_text("your turn.")
+    with company([ana]) as playing:
+        assert playing.play(until=have_played)
+    skip = ana.button("web-skip-to-me")
+    expect(skip).to_be_visible()
+    let_frames_pass(tv)
+    expect(question).to_be_hidden()
+    with told.expect_event("framereceived", lambda said: said == '{"type":"skipped"}'):
+        ana.press(skip)
+    let_frames_pass(tv)
+    expect(question).to_be_visible()
+    assert ana.asked()
+
+
+def test_a_tv_is_not_behind_what_a_person_has_decided(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/").play_against_bots()
+    assert ana.asked()
+    tv, told = still_tv(visitors, ana.table)
+    with company([ana]) as playing:
+        assert playing.play(until=have_played)
+        assert ana.asked()
+        let_frames_pass(tv)
+        assert tv.seen() != ana.seen()
+        with told.expect_event("framereceived"):
+            assert playing.play(until=lambda game: bool(game["dice"]))
+    assert ana.asked()
+    let_frames_pass(tv)
+    assert tv.seen() == ana.seen()
+
+
 def test_the_panel_speaks_of_a_swim_before_it_names_who_is_next(visitors: Visitors) -> None:
     ana = visitors.arrive(speed="slow").open("/").play_against_bots()
     assert ana.asked()
@@ -113,6 +190,63 @@ def test_the_panel_speaks_of_a_swim_before_it_names_who_is_next(visitors: Visito
     panel = ana.page.locator(".now .up")
     expect(panel).to_have_text(re.compile(r"^Turtle A swims \d"))
     expect(panel).to_have_text(ana.say("turn-of", player=ana.say("web-level-swimmer")))
+
+
+PANEL = """() => [...document.querySelectorAll(".now")]
+    .filter((panel) => !panel.closest(".faded"))
+    .map((panel) => panel.querySelector(".up")?.textContent ?? "")
+"""
+"""What the panel says while there is nothing to decide."""
+
+
+def test_who_throws_is_told_so_until_the_die_lies_there(visitors: Visitors) -> None:
+    ana = visitors.arrive(size=PHONE, speed="normal")
+    ana.page.clock.install()
+    ana.open("/").play_against_bots()
+    assert ana.asked()
+    ana.page.clock.pause_at(ana.page.evaluate("Date.now() + 2000"))
+    with company([ana]) as playing:
+        step = playing.game()["step"]
+        ana.press(ana.choices.first)
+        playing.wait_beyond(step)
+    said: list[str] = []
+    while not said or ana.page.evaluate(PANEL):
+        ana.page.clock.run_for(20)
+        said += ana.page.evaluate(PANEL)
+    assert set(said) == {ana.say("web-you-roll")}
+
+
+@pytest.mark.parametrize("size", [PHONE, (320, 568), (844, 390), (820, 1180), (1440, 900)])
+def test_who_is_stood_in_for_sees_what_is_shown_and_may_hurry_it(
+    size: Size, node: NodeProcess, visitors: Visitors
+) -> None:
+    with Gathering(node.url, 2) as people:
+        table = people.played(partial(table_with_bots, people), 2, lambda game: game["turn"] == BEN)
+        people.guests[0].do(table, "hand_over", seat=0)
+        ana = visitors.arrive(size=size, cookie=people.cookie(0), speed="normal", language="de")
+        ana.page.clock.install()
+        ana.open(f"/t/{table}")
+        back = ana.button("web-reclaim")
+        expect(back).to_be_visible()
+        ana.wait_for_all_parts()
+        ana.page.clock.pause_at(ana.page.evaluate("Date.now() + 2000"))
+        with ApiPlayers(node.url, table, [people.cookie(BEN)]) as playing:
+            step = playing.game()["step"]
+            playing.play(until=lambda game: game["turn"] == BEN and game["step"] > step + 9)
+        let_frames_pass(ana)
+        skip = ana.button("web-skip-ahead")
+        faster = ana.page.get_by_role("switch", name=ana.say("web-faster"))
+        expect(skip).to_be_enabled()
+        expect(ana.page.locator(".now .up")).to_have_text(ana.say("turn-of", player="Ben"))
+        seen = [out_of_sight(one) for one in (skip, faster, back, ana.page.locator(".now .up"))]
+        assert seen == [[], [], [], []]
+        assert spills(ana.page) == too_small(ana.page) == board_faults(ana.page, 0) == []
+        ana.press(skip)
+        let_frames_pass(ana)
+        expect(skip).to_be_hidden()
+        ana.press(back)
+        let_frames_pass(ana)
+        expect(back).to_have_count(0)
 
 
 def test_slow_is_one_tap_in_the_table_s_menu_and_stays(visitors: Visitors) -> None:

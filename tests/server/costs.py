@@ -417,6 +417,7 @@ CASES = (
     command("want_rematch", "many contributions", _items("contributions", "00")),
     command("close", "an unknown field", _text("more", "x")),
     command("react", "a long reaction", _text("reaction", "x")),
+    command("skip", "an unknown field", _text("more", "x")),
     command("say", "a long saying", _text("text", _MARKS)),
 )
 """All of them."""

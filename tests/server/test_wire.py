@@ -29,6 +29,7 @@ from mahe.server.http.wire import (
 )
 from mahe.server.limits import INVALID, MOST_OPEN, Limits
 from mahe.server.node.metrics import Metrics
+from mahe.server.run import PING_SECONDS, PONG_SECONDS
 from server.client import run
 from server.conftest import METRICS_TOKEN, PROXY, Visit
 from server.hostile.guarded import GuardedGame, begun
@@ -358,10 +359,19 @@ class Loop:
 
     def __init__(self) -> None:
         self.timers: list[Timer] = []
+        self.now = 0.0
 
     def call_later(self, seconds: float, call: Callable[[], None]) -> Timer:
         self.timers.append(Timer(seconds, call))
         return self.timers[-1]
+
+    def time(self) -> float:
+        return self.now
+
+    def pass_on(self) -> None:
+        """Let the time pass until the newest timer ends."""
+        self.now += self.waiting[-1].seconds
+        self.waiting[-1].call()
 
     def create_task(self, coroutine: Any) -> asyncio.Future[None]:
         coroutine.close()
@@ -459,7 +469,7 @@ async def test_nonsense_in_the_middle_of_an_answer_ends_the_connection(loop: Loo
     assert transport.ended == "aborted"
 
 
-# Messages by the shortest way.
+# Messages by the shortest way, and no message at all.
 
 
 def a_gate() -> Gate:
@@ -468,7 +478,12 @@ def a_gate() -> Gate:
 
 def open_socket(loop: Loop, gate: Gate | None = None) -> SocketProtocol:
     """A WebSocket after its handshake; its messages wait in a queue."""
-    config = uvicorn.Config(lambda: None, log_config=None)
+    config = uvicorn.Config(
+        lambda: None,
+        log_config=None,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
+    )
     config.load()
     parts = {"config": config, "server_state": ServerState(), "app_state": {}, "_loop": loop}
     made = SocketProtocol(gate or a_gate(), Outbox(), **parts)
@@ -495,6 +510,30 @@ async def test_bytes_that_look_like_a_message_are_none_in_the_middle_of_a_frame(
     socket.data_received(frame(CONTINUATION, b"b") + frame(BINARY, inner)[: -len(inner)])
     socket.data_received(inner)
     assert heard(socket) == ["ab", inner]
+
+
+async def test_a_connection_that_says_nothing_any_more_ends_within_twelve_seconds(
+    loop: Loop,
+) -> None:
+    socket = open_socket(loop)
+    socket.start_keepalive()
+    while not socket.transport.is_closing():
+        loop.pass_on()
+    assert loop.now == PING_SECONDS + PONG_SECONDS <= 12
+
+
+async def test_who_has_just_said_something_is_not_asked_whether_they_are_there(loop: Loop) -> None:
+    socket = open_socket(loop)
+    socket.start_keepalive()
+    for _ in range(10):
+        loop.now += PING_SECONDS / 2
+        socket.data_received(frame(TEXT, b"a"))
+        loop.now += PING_SECONDS / 2
+        loop.waiting[-1].call()
+        assert loop.waiting[-1].seconds == PING_SECONDS / 2
+    assert socket.pending_ping_payload is None
+    loop.pass_on()
+    assert socket.pending_ping_payload is not None
 
 
 async def test_a_flood_is_not_looked_through_before_it_is_counted(

@@ -31,6 +31,7 @@ from mahe.table import (
     Say,
     SetOptions,
     Settings,
+    Skip,
     StaleError,
     WantRematch,
     act,
@@ -304,6 +305,7 @@ def test_settings_become_the_rules() -> None:
         (WantRematch((contribution(1),)), "ana", "table/not_over"),
         (React("cheer"), "zoe", "table/not_seated"),
         (React("boo"), "ana", "table/no_such_reaction"),
+        (Skip(), "zoe", "table/not_seated"),
         (Say("hello"), "ana", "table/chat_off"),
         (Close(), "ben", "table/not_host"),
         (Close(), None, "table/not_host"),
@@ -384,6 +386,7 @@ def test_chat_is_for_those_who_sit_and_only_where_it_is_on() -> None:
     place = opened(Settings(chat=True))
     place.give(Join(contribution(1)), "ana")
     assert place.give(Say("hello"), "ana") == place.give(React("wow"), "ana") == ()
+    assert place.give(Skip(), "ana") == ()
     for text in ("", " ", "a\nb", "x" * 301, "\x1b[2J"):
         assert refused(place, Say(text), "ana") == "table/text"
 

@@ -212,6 +212,12 @@ export interface React {
   id: string
 }
 
+/** See the end of what is being shown; the TVs at the table show it, too. */
+export interface Skip {
+  type: "skip"
+  id: string
+}
+
 /** Say something, where the host has turned chat on. */
 export interface Say {
   type: "say"
@@ -521,6 +527,11 @@ export interface Reacted {
   type: "reacted"
   chair: number
   reaction: string
+}
+
+/** Somebody who plays beside a TV has seen enough: it shows the end. Sent to TVs only. */
+export interface Skipped {
+  type: "skipped"
 }
 
 /** The answer to hello: the table as it is. What was missed follows in other messages. */
@@ -898,12 +909,12 @@ export interface Analysis {
 
 export const DEFAULT_SETTINGS: Settings = {"cards_as_dice":false,"third_die_at_seven":false,"exact_landing_takes_two":false,"bust_ends_turn":false,"turtles_each":0,"deck":[3,3,5,5,5,3],"pace":"unhurried","seconds":0,"chat":false,"open_eggs":false,"listed":false,"stand_in":"swimmer","edition":"de-en","begins":"in_turn","first_chair":0,"hints":"alone"}
 
-export type Incoming = Hello | Ping | Join | Rename | Dress | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | Hint | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
+export type Incoming = Hello | Ping | Join | Rename | Dress | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | Hint | HandOver | Reclaim | Remove | WantRematch | Close | React | Skip | Say
 
-export type CommandMessage = Join | Rename | Dress | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | Hint | HandOver | Reclaim | Remove | WantRematch | Close | React | Say
+export type CommandMessage = Join | Rename | Dress | Leave | AddBot | RemoveBot | SetOptions | Lock | Begin | Act | Hint | HandOver | Reclaim | Remove | WantRematch | Close | React | Skip | Say
 
 export type Told = Started | Rolled | WentOn | Stopped | CardPlayed | Busted | Moved | Laid | CardTurned | ClutchOpened | TurnPassed | GameEnded
 
 export type TableEvent = CreatedEvent | JoinedEvent | HostChangedEvent | RemovedEvent | SteppedEvent | Renamed | Dressed | BotJoined | Left | OptionsSet | Locked | Began | Hinted | TookOver | Reclaimed | Ended | RematchWanted | Closed
 
-export type Outgoing = Welcome | Happened | Done | Refused | You | Present | SaidMessage | Reacted | Pong | Goodbye
+export type Outgoing = Welcome | Happened | Done | Refused | You | Present | SaidMessage | Reacted | Skipped | Pong | Goodbye

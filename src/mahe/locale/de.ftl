@@ -495,6 +495,7 @@ web-play-card = Deine { $value }er-Karte spielen
 web-back-to-raft = zurück aufs Floß
 web-swim = Schwimmt { spaces } weit bis Feld { $space }.
 web-swim-onto = Auf { $below }.
+web-you-roll = Du würfelst …
 web-you-lay = Du legst { $eggs }!
 web-other-lays = { $player } legt { $eggs }!
 web-stand-in = ein Bot spielt: { $bot }

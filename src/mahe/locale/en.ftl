@@ -497,6 +497,7 @@ web-play-card = Play your card of { $value }
 web-back-to-raft = back to the raft
 web-swim = Swim { spaces } to space { $space }.
 web-swim-onto = Onto { $below }.
+web-you-roll = You roll …
 web-you-lay = You lay { $eggs }!
 web-other-lays = { $player } lays { $eggs }!
 web-stand-in = a bot plays: { $bot }

@@ -499,6 +499,7 @@ web-play-card = Jouer ta carte de { $value }
 web-back-to-raft = retour au radeau
 web-swim = Avancer de { spaces } jusqu’à la case { $space }.
 web-swim-onto = Sur { $below }.
+web-you-roll = Tu lances le dé…
 web-you-lay = Tu ponds { $eggs } !
 web-other-lays = { $player } pond { $eggs } !
 web-stand-in = un bot joue : { $bot }

@@ -516,6 +516,7 @@ web-play-card = Gioca la tua carta da { $value }
 web-back-to-raft = ritorno alla zattera
 web-swim = Avanza di { spaces } fino alla casella { $space }.
 web-swim-onto = In groppa a { $below }.
+web-you-roll = Tiri il dado…
 web-you-lay = Deponi { $eggs }!
 web-other-lays = { $player } depone { $eggs }!
 web-stand-in = gioca un bot: { $bot }

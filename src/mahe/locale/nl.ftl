@@ -495,6 +495,7 @@ web-play-card = Je kaart van { $value } spelen
 web-back-to-raft = terug naar het vlot
 web-swim = Zwemt { spaces } verder, naar veld { $space }.
 web-swim-onto = Boven op { $below }.
+web-you-roll = Je gooit …
 web-you-lay = Je legt { $eggs }!
 web-other-lays = { $player } legt { $eggs }!
 web-stand-in = een bot speelt: { $bot }

@@ -260,6 +260,10 @@ class Reacted(_Plain, tag="reacted"):
     reaction: str
 
 
+class Skipped(_Plain, tag="skipped"):
+    """Somebody who plays beside a TV has seen enough: it shows the end. Sent to TVs only."""
+
+
 class Welcome(_Plain, tag="welcome", kw_only=True):
     """The answer to hello: the table as it is. What was missed follows in other messages."""
 
@@ -314,7 +318,17 @@ class Goodbye(_Plain, tag="goodbye"):
 
 
 Outgoing = (
-    Welcome | Happened | Done | Refused | You | Present | SaidMessage | Reacted | Pong | Goodbye
+    Welcome
+    | Happened
+    | Done
+    | Refused
+    | You
+    | Present
+    | SaidMessage
+    | Reacted
+    | Skipped
+    | Pong
+    | Goodbye
 )
 """Anything that the server may send."""
 

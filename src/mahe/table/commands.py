@@ -149,6 +149,10 @@ class React(AnyCommand, frozen=True):
     reaction: str
 
 
+class Skip(AnyCommand, frozen=True):
+    """See the end of what is being shown; the TVs at the table show it, too."""
+
+
 class Say(AnyCommand, frozen=True):
     """Say something, where the host has turned chat on."""
 
@@ -173,6 +177,7 @@ Request = (
     | WantRematch
     | Close
     | React
+    | Skip
     | Say
 )
 """Anything that can be asked of a table that is open."""

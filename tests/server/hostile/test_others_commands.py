@@ -35,6 +35,7 @@ _OF_THE_HOST: dict[str, dict[str, object]] = {
     "set_options": {"settings": {}},
     "say": {"text": "I am Ana"},
     "react": {"reaction": "cheer"},
+    "skip": {},
     "want_rematch": {"contributions": ["00" * 16]},
     "join": {"contribution": "00" * 16},
 }

@@ -143,6 +143,7 @@ async def test_who_has_no_identity_sees_and_may_not_act(node: NodeProcess) -> No
             "join": {"contribution": "00" * 16},
             "begin": {},
             "react": {"reaction": "cheer"},
+            "skip": {},
             "say": {"text": "hello"},
             "close": {},
         }.items():

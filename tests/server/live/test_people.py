@@ -77,6 +77,21 @@ async def test_a_reaction_is_shown_to_everybody_and_kept_nowhere(node: NodeProce
         assert ben.seq == 3
 
 
+@timed
+async def test_who_skips_has_the_tvs_skip_and_nobody_else(node: NodeProcess) -> None:
+    host = opened(node)
+    async with host.client(view="tv") as tv, host.client() as ana, host.guest() as ben:
+        for client in (tv, ana, ben):
+            await client.welcome()
+        assert code_of(await ben.ask("skip")) == "table/not_seated"
+        await ana.join()
+        assert await ana.do("skip") == 2
+        assert await tv.until(lambda message: isinstance(message, m.Skipped)) == m.Skipped()
+        for client in (ana, ben):
+            await client.ask("rename", chair=0, name="Ana")  # whatever came before its answer
+            assert not any('"skipped"' in text for text in client.raw)
+
+
 # Who is there.
 
 

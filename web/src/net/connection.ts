@@ -55,8 +55,9 @@ const CONNECT_MS = 8000
 const ANSWER_MS = 12_000
 /** So long an answer may take after the device has slept: then a connection is dead more often than not. */
 const PROBE_MS = 3000
-/** After so long without a word the server is asked whether it is there. */
-const SILENT_MS = 10_000
+/** After so long without a word the server is asked whether it is there, and so long it may take to say so: that needs no database. */
+const SILENT_MS = 5000
+const PONG_MS = 5000
 /** So long a server that has said so is thought to be restarting. */
 const RESTART_MS = 20_000
 /** A message of so many letters tells what happened, with all that is to be seen. */
@@ -68,7 +69,7 @@ const GOOD_MS = 5000
 export const RESTARTING = "server/draining"
 
 /** Commands for the moment, which nobody wants to be done later. */
-const MOMENTARY: readonly Command["type"][] = ["react"]
+const MOMENTARY: readonly Command["type"][] = ["react", "skip"]
 
 export class Connection {
   private socket: WebSocket | null = null
@@ -296,8 +297,9 @@ export class Connection {
     if (passed > 5 * TICK_MS) this.wake()
     const { socket } = this
     if (!socket) return
-    const isLate = [...this.waiting.values()].some(({ sent }) => sent !== null && now - sent > ANSWER_MS)
+    const sent = [...this.waiting.values()].flatMap((one) => one.sent ?? [])
+    const isLate = sent.some((at) => now - at > ANSWER_MS)
     if (isLate || (this.due !== null && now > this.due)) this.lost(socket)
-    else if (this.isWelcome && this.due === null && now - this.heard > SILENT_MS) this.ping(ANSWER_MS)
+    else if (this.isWelcome && !sent.length && this.due === null && now - this.heard > SILENT_MS) this.ping(PONG_MS) // else that would wait for what was sent before
   }
 }

@@ -17,6 +17,8 @@ export interface StageEnvironment<V> {
   readonly stillMs: number
   /** Whether to leave out what comes next; to show all that waits would take so long, at normal speed. */
   skips(waitingMs: () => number): boolean
+  /** Whether what an act tells must not wait: what came before is shown at once, where that saves time that is worth it. */
+  isAwaited?(act: Act<V>): boolean
   /** Whom the person at this page cares for: what concerns nobody of them goes by. Without it, each event has its time. */
   concern?(view: V): Concern | null
   pause(milliseconds: number): Promise<void>
@@ -70,6 +72,8 @@ export class Stage<V> {
   /** How often `show` was called: whoever plays what was there before stops. */
   private shows = 0
   private isHurried = false
+  /** The act at which that ends; null where it ends with all that waits. */
+  private hurriedTo: Act<V> | null = null
   /** By how much more than its time everything has taken, on a device that is slow: what goes by makes up for it. */
   private lateMs = 0
   private endPause: () => void = () => undefined
@@ -84,6 +88,7 @@ export class Stage<V> {
     this.isPlaying = false
     this.isBusy = false
     this.isHurried = false
+    this.hurriedTo = null
     this.acts = []
     this.beats = []
     this.canSkip = false
@@ -95,6 +100,8 @@ export class Stage<V> {
 
   /** Play something after what is being played. */
   add(...acts: readonly Act<V>[]): void {
+    const awaited = this.canSkip ? acts.find((act) => this.environment.isAwaited?.(act)) : undefined
+    if (awaited) this.hurryTo(awaited)
     this.acts.push(...acts)
     if (!this.isPlaying) void this.play()
     this.weigh()
@@ -102,8 +109,13 @@ export class Stage<V> {
 
   /** Show the end of all that waits, at once. */
   skip(): void {
+    this.hurryTo(null)
+  }
+
+  private hurryTo(act: Act<V> | null): void {
     if (!this.isPlaying) return
     this.isHurried = true
+    this.hurriedTo = act
     this.canSkip = false
     this.endPause()
   }
@@ -125,6 +137,7 @@ export class Stage<V> {
       while (!isDropped()) {
         const act = this.acts.shift()
         if (!act) break
+        if (act === this.hurriedTo) this.isHurried = false
         await this.playAct(act, isDropped)
       }
     } finally {

@@ -1,4 +1,4 @@
-/** What is being shown, in words: a swim, a fall, eggs that are laid; else whose turn it is. One's own is told to oneself. */
+/** What is being shown, in words: a swim, a fall, eggs that are laid, one's own throw; else whose turn it is. One's own is told to oneself. */
 
 import { playerName, sentenceOf } from "../i18n/sentences"
 import { t } from "../i18n/texts.svelte"
@@ -7,7 +7,7 @@ import type { Scene } from "../stage/scene"
 import type { Stage } from "../stage/stage.svelte"
 import type { Seating } from "./seats"
 
-const SAID: readonly Told["type"][] = ["moved", "busted", "laid"]
+const SAID: readonly Told["type"][] = ["rolled", "moved", "busted", "laid"]
 
 /** What is said of it, as long as it is the turn of that seat. */
 interface Said {
@@ -15,12 +15,12 @@ interface Said {
   told: Told | null
 }
 
-/** What is said while an event is shown, or between two: the last that is worth it, until the next die falls. */
+/** What is said while an event is shown, or between two: the last that is worth it, until the next die falls or a card is played as one. */
 export function saidWith(before: Said, current: Told | null, turn: number): Said {
   if (before.turn !== turn) return { turn, told: current && SAID.includes(current.type) ? current : null }
   if (!current) return before
   if (SAID.includes(current.type)) return { turn, told: current }
-  return current.type === "rolled" ? { turn, told: null } : before
+  return current.type === "card_played" ? { turn, told: null } : before
 }
 
 /** Whose turn it is, and who decides for somebody, said to the person who has these seats; who has several is called by name. */
@@ -29,20 +29,24 @@ export function turnOf(view: Seating, { turn, decider }: Pick<Scene, "turn" | "d
   return decider === null || decider === turn ? t("web-learn-you-are-up") : t("web-decides-for-your-turtle", { rider: playerName(view, decider) })
 }
 
-/** What has happened, said to the person who has these seats. */
-function toldTo(own: readonly number[], told: Told, view: Seating): string {
+/** What happens, said to the person who has these seats; of dice, only that this person throws them. */
+export function toldTo(own: readonly number[], told: Told, view: Seating, thrower: number | null): string {
+  if (told.type === "rolled") return own.length === 1 && own[0] === thrower ? t("web-you-roll") : ""
   if (told.type !== "laid" || own.length !== 1 || own[0] !== told.seat) return sentenceOf(told, view)
   return told.clutch_space ? t("headline-you-lay-last") : t("web-you-lay", { eggs: t("eggs", { eggs: told.eggs }) })
 }
 
 export class NowShown {
   private said: Said = { turn: -1, told: null }
-  /** Empty where nothing is shown but dice: then it is enough to say whose turn it is. */
+  /** Empty where nothing is shown but dice of others: then it is enough to say whose turn it is. */
   readonly words: string = $derived.by(() => {
-    const { current, scene, view, isBusy } = this.stage
-    if (!scene || !view || !isBusy) return ""
+    const { current, opening, scene, view, isBusy } = this.stage
+    if (!scene || !view) return ""
     this.said = saidWith(this.said, current, scene.turn)
-    return this.said.told ? toldTo(this.own(), this.said.told, view) : ""
+    const { told } = this.said
+    const isSaid = isBusy || told?.type === "rolled" // of a throw, until the question takes its place
+    const thrower = opening?.type === "started" ? opening.seat : scene.decider
+    return told && isSaid ? toldTo(this.own(), told, view, thrower) : ""
   })
 
   constructor(

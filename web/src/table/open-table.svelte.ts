@@ -11,15 +11,16 @@ import { Steady } from "../net/steady"
 import { troubleOf } from "../net/trouble"
 import type { Act, Happened, Outgoing, Present, SaidMessage, TableView, You } from "../protocol"
 import { PROTOCOL } from "../protocol"
-import { actOf, lookOf } from "../stage/act"
+import { actOf, isChange, lookOf } from "../stage/act"
 import { LIVE } from "../stage/environment"
 import { inOwnFrame } from "../stage/frame-queue"
 import { Stage } from "../stage/stage.svelte"
+import { whoDecided } from "../stage/turns"
 import { forgetUnanswered, keepUnanswered, unansweredAt } from "./decide/unanswered"
 import { TableLog } from "./log.svelte"
 import { ownLook } from "./looks/wearing.svelte"
 import { noteLeft } from "./my-tables.svelte"
-import { concernOf, isGivenUp, leaveCommands } from "./people"
+import { concernOf, isByPerson, isGivenUp, leaveCommands } from "./people"
 import { merged } from "./talk/chat"
 import { Reactions } from "./talk/reactions.svelte"
 
@@ -68,13 +69,14 @@ export class OpenTable {
   constructor(
     readonly name: string,
     readonly isTv = false,
-    /** Whether a TV shows the game: the end takes as long here as there, so that no phone gives it away. */
+    /** Whether a TV shows the game: it all takes as long here as there, so that no phone asks or tells what is yet to be seen. */
     readonly isPad = false,
   ) {
     this.stage = new Stage({
       ...LIVE,
       speed: () => this.speed,
-      concern: (view) => (this.isPad && view.game?.over ? null : concernOf(view, this.you)),
+      concern: (view) => (this.isPad && view.game?.over ? null : concernOf(view, this.isPad ? null : this.you)),
+      ...(isTv && { isAwaited: ({ events, view }) => events.some((event) => !isChange(event) && isByPerson(view, whoDecided(event))) }),
       tell: (told, view) => this.log.add(told, view),
       mention: (change, view) => this.log.add(change, view),
     })
@@ -181,6 +183,12 @@ export class OpenTable {
     noteLeft(this.name, false)
   }
 
+  /** Show the end of what is being shown; a phone beside a TV has the TV do so, too. */
+  skip(): void {
+    this.stage.skip()
+    if (this.isPad) void this.connection.give({ type: "skip" }).catch(() => undefined) // the TV comes after in its own time
+  }
+
   /** Show why something was not done, for a while. */
   showProblem(sentence: string): void {
     this.problem = sentence
@@ -255,6 +263,9 @@ export class OpenTable {
         break
       case "reacted":
         this.reactions.add(message)
+        break
+      case "skipped":
+        if (!this.view?.game?.over) this.stage.skip() // the end is for all to see
         break
       case "refused":
       case "done":

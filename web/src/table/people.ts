@@ -42,11 +42,16 @@ function playsThemselves(chair: ChairView): boolean {
   return chair.person !== null && !chair.stand_in
 }
 
+/** Whether a person plays that seat, themselves. */
+export function isByPerson(view: TableView, seat: number | null): boolean {
+  const chair = seat === null ? undefined : chairAt(view, seat)
+  return chair !== undefined && playsThemselves(chair)
+}
+
 /** The chair of the person who is to decide; none while a bot does, or nobody. */
 export function awaitedChair(view: TableView): ChairView | undefined {
-  const decider = isPlaying(view) ? view.game?.decider : null
-  const chair = typeof decider === "number" ? chairAt(view, decider) : undefined
-  return chair && playsThemselves(chair) ? chair : undefined
+  const decider = (isPlaying(view) ? view.game?.decider : null) ?? null
+  return decider !== null && isByPerson(view, decider) ? chairAt(view, decider) : undefined
 }
 
 /** Whom somebody at a page of this table cares for: for themselves, and who only watches for all people who play. */

@@ -280,10 +280,28 @@ describe("a reaction", () => {
 describe("a connection that is dead although nobody says so", () => {
   it("is noticed by its silence", () => {
     const { links } = welcomed()
-    vi.advanceTimersByTime(11_000)
+    vi.advanceTimersByTime(6000)
     expect(newest().sent.filter((one) => one.type === "ping")).toHaveLength(1)
-    vi.advanceTimersByTime(13_000)
+    vi.advanceTimersByTime(6000)
     expect(links.at(-1)).toBe("away")
+  })
+
+  it("is kept as long as the server answers, however little happens", () => {
+    welcomed()
+    const pings = () => newest().sent.filter((one) => one.type === "ping").length
+    for (let answered = 0; answered < 10; answered += 1) {
+      while (pings() === answered) vi.advanceTimersByTime(500)
+      vi.advanceTimersByTime(4000)
+      newest().say({ type: "pong" })
+    }
+    expect(FakeSocket.all).toHaveLength(1)
+  })
+
+  it("is not to be told from a server that works on what it was given: that has its time", () => {
+    given()
+    vi.advanceTimersByTime(11_500)
+    expect(FakeSocket.all).toHaveLength(1)
+    expect(newest().sent.filter((one) => one.type === "ping")).toHaveLength(0)
   })
 
   it("is noticed by a command without an answer, though other things are still heard", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { LESSONS } from "../../src/learn/lessons"
 import type { Happened, TableView, Told } from "../../src/protocol"
-import { actOf, lookOf } from "../../src/stage/act"
+import { type Act, actOf, lookOf } from "../../src/stage/act"
 import { Stage } from "../../src/stage/stage.svelte"
 import type { Concern } from "../../src/stage/turns"
 import { chair, table } from "../tables"
@@ -20,7 +20,7 @@ function row(view: TableView, ...told: Told[]): Happened {
 }
 
 /** A stage whose time passes when it is told to. */
-function staged({ speed = "normal" as "normal" | "off", isHidden = false, pace = 1, stillMs = 0, mostWaitingMs = 20_000, concern = null as Concern | null } = {}) {
+function staged({ speed = "normal" as "normal" | "off", isHidden = false, pace = 1, stillMs = 0, mostWaitingMs = 20_000, concern = null as Concern | null, isAwaited = undefined as ((act: Act<TableView>) => boolean) | undefined } = {}) {
   const waiting: (() => void)[] = []
   const heard: string[] = []
   const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
@@ -31,6 +31,7 @@ function staged({ speed = "normal" as "normal" | "off", isHidden = false, pace =
     stillMs,
     skips: (waitingMs) => isHidden || waitingMs() > mostWaitingMs,
     ...(concern && { concern: () => concern }),
+    ...(isAwaited && { isAwaited }),
     pause: (milliseconds) => {
       paused.push(milliseconds)
       return wait()
@@ -267,6 +268,47 @@ describe("the turns of others", () => {
     stage.add(...acts(...TURN))
     while (waiting.length > 1) await pass() // the pause that was cut short ends by itself
     expect(stage.current).not.toBeNull()
+  })
+})
+
+describe("what must not wait", () => {
+  const told = (step: number, ...events: Told[]) => actOf(row(viewAt(step), ...events))
+  const turns = [...TURN, ...TURN].map((events, index) => told(4 + index, ...events))
+  const decision = told(10, { type: "started", seat: 0, group: [0], decider: 0 }, ROLLED)
+
+  it("is shown in its own time, after all that came before at once", async () => {
+    const { stage, heard, waiting, pass } = staged({ concern: ME, isAwaited: (act) => act === decision })
+    stage.add(...turns)
+    stage.add(decision)
+    await pass()
+    expect(heard).toEqual([...TURN.flat(), ...TURN.flat()].map(({ type }) => type))
+    expect(stage.current).toBe(ROLLED)
+    expect(stage.isBusy).toBe(true)
+    while (waiting.length) await pass()
+    expect(heard.slice(-2)).toEqual(["started", "rolled"])
+  })
+
+  it("cuts nothing short where little is left", async () => {
+    const { stage, heard, pass } = staged({ concern: ME, isAwaited: (act) => act === decision })
+    stage.add(told(4, TURN_PASSED))
+    stage.add(decision)
+    await pass()
+    expect(heard).toEqual(["turn_passed"])
+    const [first] = TURN
+    const other = staged({ concern: ME, isAwaited: (act) => act === decision })
+    other.stage.add(told(4, ...(first as Told[])))
+    other.stage.add(decision)
+    expect(other.stage.current).toBe(first?.[1])
+  })
+
+  it("ends no skipping that somebody has asked for", async () => {
+    const { stage, heard, pass } = staged({ concern: ME, isAwaited: (act) => act === decision })
+    stage.add(...turns)
+    stage.add(decision)
+    stage.skip()
+    await pass()
+    expect(heard.slice(-2)).toEqual(["started", "rolled"])
+    expect(stage.isBusy).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
 import { speakFirst } from "../../src/i18n/texts.svelte"
 import type { Told } from "../../src/protocol"
-import { saidWith, turnOf } from "../../src/table/now-shown.svelte"
+import { saidWith, toldTo, turnOf } from "../../src/table/now-shown.svelte"
 import { chair, game, table } from "../tables"
 
 vi.mock("../../src/device/prefs.svelte", () => ({ prefs: {} }))
@@ -17,10 +17,31 @@ function said(...events: (Told["type"] | null)[]): (string | undefined)[] {
 
 describe("what is said of a move", () => {
   it("stays until the next die falls", () => {
-    expect(said("rolled", "moved", null, "laid", "card_turned", null, "rolled")).toEqual([undefined, "moved", "moved", "laid", "laid", "laid", undefined])
+    expect(said("rolled", "moved", null, "laid", "card_turned", null, "rolled", null)).toEqual(["rolled", "moved", "moved", "laid", "laid", "laid", "rolled", "rolled"])
+  })
+  it("is nothing where a card is played as a die", () => {
+    expect(said("rolled", "card_played", null)).toEqual(["rolled", undefined, undefined])
   })
   it("goes with the turn", () => {
     expect(saidWith({ turn: 0, told: told("busted") }, null, 1)).toEqual({ turn: 1, told: null })
+  })
+})
+
+describe("a throw", () => {
+  const VIEW = table([chair(0, { name: "Mia" }), chair(1, { name: "Jan" })], { game: game([0, 1]) })
+  const words = async (thrower: number | null, ...own: number[]) => {
+    await speakFirst("en", [0])
+    return toldTo(own, told("rolled"), VIEW, thrower)
+  }
+
+  it("is told to whoever throws, and to nobody else", async () => {
+    expect(await words(0, 0)).toBe("You roll …")
+    expect(await words(1, 0)).toBe("")
+    expect(await words(null, 0)).toBe("")
+    expect(await words(0)).toBe("")
+  })
+  it("is not told where several are here: they are called by name", async () => {
+    expect(await words(0, 0, 1)).toBe("")
   })
 })
 

@@ -266,6 +266,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.is_free = True  # whether the client has taken enough for more to be sent
         self._is_between_frames = False  # whether it is known that a frame begins now
         self._shared: TokenBucket | None = None  # with all other WebSockets of the address
+        self._heard = self.loop.time()  # when something last came
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it no more."""
@@ -275,6 +276,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read what comes: by the shortest way where it is one message, as it mostly is."""
+        self._heard = self.loop.time()
         if self._is_between_frames:
             is_new = not self.frames and self.conn.state is State.OPEN
             message = only_text(data) if is_new else None
@@ -287,6 +289,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._read(data)
         if self.handshake_initiated and not was_asked:
             self._is_between_frames = data.endswith(b"\r\n\r\n")
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether the client is there, unless it has just said something."""
+        assert self.ping_interval is not None
+        silence = self.loop.time() - self._heard
+        if silence < self.ping_interval:
+            wait = self.ping_interval - silence
+            self.ping_timer = self.loop.call_later(wait, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     def _read(self, data: bytes) -> None:
         """Read some bytes at a time, and count the frames in them."""

@@ -28,13 +28,13 @@ class NewRow(msgspec.Struct, array_like=True):
 
 
 class Hint(msgspec.Struct, array_like=True):
-    """Something is new at a table: its log, who is there, what was said, or a reaction.
+    """Something is new at a table: its log, who is there, what was said, a reaction, a skip.
 
     Or, at no table: an identity or a key is known no more.
     """
 
     table: str
-    what: Literal["log", "present", "said", "reacted", "gone"]
+    what: Literal["log", "present", "said", "reacted", "skipped", "gone"]
     node: str = ""  # who says so; the bus writes it down
     chair: int = 0
     word: str = ""  # the reaction, or who or what has gone

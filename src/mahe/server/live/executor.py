@@ -40,6 +40,7 @@ from mahe.table import (
     RemoveBot,
     Rename,
     Say,
+    Skip,
     Supplies,
     Table,
     Waiting,
@@ -198,12 +199,15 @@ class Executor:
             listener(room)
 
     async def _pass_on(self, room: Room, given: Given) -> int:
-        """Reactions and chat: seen by everybody, but no part of the log."""
+        """Reactions, chat and skipping: seen by others, but no part of the log."""
         command = given.command
         chair = next(chair.number for chair in room.known.chairs if chair.identity == given.who)
         if isinstance(command, React):
             room.viewers.show(m.Reacted(chair, command.reaction))
             self._bus.publish(Hint(room.name, "reacted", chair=chair, word=command.reaction))
+        elif isinstance(command, Skip):
+            room.viewers.show_tvs(m.Skipped())
+            self._bus.publish(Hint(room.name, "skipped"))
         elif isinstance(command, Say):
             await self._audience.say(room, given, chair, command.text)
             self._bus.publish(Hint(room.name, "said"))

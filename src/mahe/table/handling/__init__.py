@@ -25,6 +25,7 @@ from mahe.table.commands import (
     Rename,
     Say,
     SetOptions,
+    Skip,
     WantRematch,
 )
 from mahe.table.errors import NoAdviceError, NoSuchTableError, RefusedError
@@ -45,7 +46,7 @@ from mahe.table.handling.chairs import (
 )
 from mahe.table.handling.deciding import act, hint
 from mahe.table.handling.desk import Desk, Effects, Supplies, Walk, check_level
-from mahe.table.handling.talking import react, say
+from mahe.table.handling.talking import react, say, skip
 from mahe.table.model import Table
 
 
@@ -118,5 +119,6 @@ _HANDLERS: dict[type, Callable[[Desk, Any], Effects]] = {
     Rename: rename,
     Say: say,
     SetOptions: set_options,
+    Skip: skip,
     WantRematch: want_rematch,
 }

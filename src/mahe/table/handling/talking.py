@@ -1,7 +1,7 @@
-"""What people say and show to each other; none of it is logged."""
+"""What people say and show to each other, and who wants to see no more; none of it is logged."""
 
 from mahe.record import can_be_seen, is_printable
-from mahe.table.commands import React, Say
+from mahe.table.commands import React, Say, Skip
 from mahe.table.errors import RefusedError
 from mahe.table.handling.desk import Desk, Effects
 
@@ -18,6 +18,12 @@ def react(desk: Desk, command: React) -> Effects:
         known = ", ".join(REACTIONS)
         raise RefusedError("table/no_such_reaction", f"reactions are {known}", known=known)
     yield from ()  # reactions never enter the log
+
+
+def skip(desk: Desk, _: Skip) -> Effects:
+    """Have the TVs show the end of what they are showing."""
+    desk.own_chairs()
+    yield from ()  # it is about screens, not about the table
 
 
 def say(desk: Desk, command: Say) -> Effects:

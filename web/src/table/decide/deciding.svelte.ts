@@ -41,6 +41,9 @@ export class Deciding {
   /** The seats of this person that a bot plays. */
   readonly handedOver: number[] = $derived.by(() => (this.table.view ? handedOver(this.table.view, this.table.you) : []))
 
+  /** The seats that this person plays themselves. */
+  readonly played: number[] = $derived.by(() => (this.table.you?.seats ?? []).filter((seat) => !this.handedOver.includes(seat)))
+
   /** Whether this person is to decide: one of their seats is the decider, no bot plays it, and everything has been shown. */
   readonly isCalled: boolean = $derived.by(() => {
     const { game, table } = this
