@@ -32,8 +32,9 @@ _QUICKLY, _SLOWLY = 0.99, 0.999  # how the mean network follows
 _SHARES, _ENTROPY, _SIBLINGS, _ACROSS = 4.0, 0.25, 1.5, 0.75
 """What counts how much: differences in shares, in how likely ways are, between siblings of a head,
 and between siblings of two."""
-_HEAD_WEIGHTS = (1.2, 2.0, 1.5, 1.5, 1.5, 2.5, 3.5, 5.0)
-"""How much each head counts: about as many moves of a game are judged by it."""
+_HEAD_WEIGHTS = (0.6, 1.0, 1.0, 1.2, 1.6, 4.0, 6.0, 10.0)
+"""How much each head counts. Early moves are many, and what is wrong there is thought again less
+often than at the end, where single errors are large."""
 _SMALL_WEIGHTS = 2e-7
 
 
