@@ -17,7 +17,7 @@ from mahe.bots.thinking import Evaluator
 
 _FURTHER = 100
 """So many moves of a game, its last ones, are thought a move further: it can be of any length."""
-_AGAIN = 90_000
+_AGAIN = 60_000
 """So many estimates may be asked for in thinking again."""
 _SURPRISE = POINT // 6
 """Less is no surprise."""
