@@ -547,8 +547,8 @@ web-has-seven = { $player }, ta { $turtle } en est à { $total } avec { $dice }�
 web-helped = (un bot a aidé)
 web-own-place =
     { $eggs ->
-        [0] Tu arrives à la place { $place }.
-       *[other] Tu arrives à la place { $place }, avec { eggs }.
+        [0] Tu arrives à la place { $place }.
+       *[other] Tu arrives à la place { $place }, avec { eggs }.
     }
 web-own-daring = Personne n’a eu plus d’audace que toi !
 web-own-careful = Personne n’a eu plus de prudence que toi !
