@@ -1,5 +1,6 @@
 """Whole games, as people play them."""
 
+import itertools
 import json
 import re
 
@@ -18,6 +19,26 @@ LOST = "ERR_|WebSocket"
 """What browsers report when a connection goes."""
 MISSED = 60
 """So many steps are made while somebody is cut off: some turns of everybody."""
+
+NOTE_PLACES = """() => {
+    const bare = new CSSStyleSheet()
+    bare.replaceSync(".area { min-height: 0 !important } .now { position: absolute !important }")
+    document.adoptedStyleSheets.push(bare)
+    const area = document.querySelector(".area")
+    const below = document.querySelector(".happened")
+    const note = () => window.places.push({
+        isSeen: area.querySelector(".buttons:not(.faded)") !== null,
+        top: below.getBoundingClientRect().top,
+    })
+    window.places = []
+    note()
+    const kinds = { subtree: true, childList: true, characterData: true, attributes: true }
+    new MutationObserver(note).observe(area, kinds)
+}"""
+"""Note where the log stands whenever something in the panel has changed, be it for one frame.
+
+Only the question has a height there: wherever that changes, the log moves.
+"""
 
 
 def play_together(players: list[Visitor], *watching: Visitor) -> None:
@@ -75,6 +96,22 @@ def test_nothing_moves_when_something_was_decided(size: Size, visitors: Visitors
         ana.decide()
         expect(faster).to_be_visible()
         assert log.bounding_box() == place
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_nothing_moves_before_a_question_is_seen(size: Size, visitors: Visitors) -> None:
+    ana = visitors.arrive(size=size, speed="fast").open("/").play_against_bots()
+    assert ana.asked()
+    ana.page.evaluate(NOTE_PLACES)
+    for _ in range(4):
+        ana.decide()
+        assert ana.asked()
+    places = ana.page.evaluate("() => window.places")
+    pairs = list(itertools.pairwise(places))
+    assert [
+        pair for pair in pairs if not pair[1]["isSeen"] and pair[0]["top"] != pair[1]["top"]
+    ] == []
+    assert any(before["top"] != after["top"] for before, after in pairs)  # so the check can fail
 
 
 def test_bots_can_be_hurried_at_the_table(visitors: Visitors) -> None:

@@ -547,8 +547,8 @@ web-has-seven = { $player }, ta { $turtle } en est à { $total } avec { $dice }�
 web-helped = (un bot a aidé)
 web-own-place =
     { $eggs ->
-        [0] Tu arrives à la place { $place }.
-       *[other] Tu arrives à la place { $place }, avec { eggs }.
+        [0] Tu arrives à la place { $place }.
+       *[other] Tu arrives à la place { $place }, avec { eggs }.
     }
 web-own-daring = Personne n’a eu plus d’audace que toi !
 web-own-careful = Personne n’a eu plus de prudence que toi !
@@ -791,7 +791,7 @@ web-chat-empty = Personne n’a encore rien dit.
 web-chat-say = Dis quelque chose
 web-chat-send = Envoyer
 web-watching-free = Tu regardes. Il y a de la place pour toi !
-web-watching-playing = Tu regardes. Quand la partie sera finie, tu pourras t’asseoir.
+web-watching-playing = Tu regardes.
 web-watching-full = Tu regardes : toutes les places sont prises.
 web-watching-locked = Tu regardes : plus personne ne peut s’asseoir.
 web-rematch-waits = On attend { $players }…

@@ -27,6 +27,9 @@ EYES = 0.3
 LEAST_BOARD = 0.92
 """The share of the shorter side that the board takes."""
 
+LEAST_WATCHED_BOARD = 0.85
+"""The same below what is said to those who watch."""
+
 
 @pytest.fixture(scope="module")
 def crowds(node: NodeProcess) -> Iterator[Crowds]:
@@ -189,6 +192,21 @@ def test_a_lost_connection_is_told_in_every_window_and_covers_nothing(
         ]  # fmt: skip
         if [one.bounding_box() for one in player.choices.all()] != before[size]:
             found[size].append("buttons have moved")
+    assert {size: wrong for size, wrong in found.items() if wrong} == {}
+
+
+def test_who_watches_sees_the_board_and_all_who_play(visitors: Visitors, crowds: Crowds) -> None:
+    player = visitors.arrive(language="de").open(f"/t/{crowds.tables[4]}")
+    player.board.wait_for()
+    player.wait_for_all_parts()
+    notice = player.page.get_by_role("status").filter(has=player.button("web-join-next"))
+    found = {}
+    for size in (*UPRIGHT[1:], *LYING):  # on the smallest phone one scrolls to them
+        player.resize(size)
+        found[size] = [
+            *board_faults(player.page, LEAST_WATCHED_BOARD), *spills(player.page),
+            *out_of_sight(notice), *out_of_sight(scores(player)),
+        ]  # fmt: skip
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
 
 
