@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
-from browser.pages import LAN, PHONE, Size, Visitor, Visitors
+from browser.pages import DESKTOP, LAN, PHONE, Size, Visitor, Visitors
 from browser.world import ANA, World
 from server.nodes import NodeProcess, get
 
@@ -20,6 +20,8 @@ def shown(visitors: Visitors, world: World) -> Visitor:
     return player
 
 
+CARDS = ("web-replay-title", "web-share-replay", "web-check-title")
+"""The headings of what stands beside the board."""
 BLANK = 50_000
 """A picture of so many bytes or fewer would show hardly anything."""
 
@@ -72,6 +74,15 @@ def test_a_game_plays_by_itself_and_pauses(shown: Visitor) -> None:
     shown.press(shown.button("web-pause"))
     expect(shown.button("web-play")).to_be_visible()
     assert at(shown)[0] < most
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP, (1920, 1080)])
+def test_what_stands_below_each_other_is_equally_wide(size: Size, shown: Visitor) -> None:
+    shown.resize(size)
+    titles = (shown.page.get_by_role("heading", name=shown.say(name)) for name in CARDS)
+    sides = "one => { const { left, right } = one.closest('section').getBoundingClientRect()"
+    found = [title.evaluate(sides + "; return [left, right] }") for title in titles]
+    assert found == [found[0]] * len(CARDS)
 
 
 def test_turtles_look_as_they_did_at_the_table(visitors: Visitors, world: World) -> None:
