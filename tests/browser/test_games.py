@@ -180,12 +180,16 @@ def test_a_tv_opens_a_table_and_begins_for_the_phones(visitors: Visitors) -> Non
     expect(tv.text("web-your-turn", player="Ana")).to_be_hidden()
 
 
-@pytest.mark.parametrize("wrong", ["/{0}q", "/t/{0}-q", "/no such table"])
-def test_who_mistyped_the_address_of_a_tv_types_its_letters_again(
-    wrong: str, visitors: Visitors, world: World
+@pytest.mark.parametrize(
+    ("way", "wrong"), [("/", "{0}q"), ("/", "{0:.9}"), ("/t/", "{0}-q"), ("/", "no such table")]
+)
+def test_who_mistyped_the_address_of_a_tv_corrects_its_letters(
+    way: str, wrong: str, visitors: Visitors, world: World
 ) -> None:
-    phone = visitors.arrive(size=PHONE, touch=True, expected="404").open(wrong.format(world.lobby))
+    typed = wrong.format(world.lobby)
+    phone = visitors.arrive(size=PHONE, touch=True, expected="404").open(way + typed)
     field = phone.field("web-type-again")
+    expect(field).to_have_value(typed)
     field.fill("abc")
     phone.press(phone.button("web-to-table"))
     expect(phone.page.get_by_role("alert")).to_have_text(phone.say("web-type-count"))
