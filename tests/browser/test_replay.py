@@ -76,6 +76,31 @@ def test_a_game_plays_by_itself_and_pauses(shown: Visitor) -> None:
     assert at(shown)[0] < most
 
 
+def test_keys_lead_through_a_game_that_was_just_opened(shown: Visitor) -> None:
+    _, most = at(shown)
+    keyboard, slider = shown.page.keyboard, shown.page.get_by_role("slider")
+    for key, step in (
+        ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1),
+        ("End", most), ("Home", 0), ("ArrowLeft", 0),
+    ):  # fmt: skip
+        keyboard.press(key)
+        expect(slider).to_have_value(str(step))
+    keyboard.press("Space")
+    expect(shown.button("web-pause")).to_be_visible()
+    keyboard.press("Space")
+    expect(shown.button("web-play")).to_be_visible()
+    keyboard.press("Home")
+    shown.press(shown.button("web-settings"))
+    expect(shown.text("web-replay-keys")).to_be_visible()
+    keyboard.press("ArrowRight")  # of the dialog
+    keyboard.press("Escape")
+    expect(shown.page.get_by_role("dialog")).to_be_hidden()
+    expect(slider).to_have_value("0")
+    shown.button("web-forward").press("Space")  # presses the button
+    expect(slider).to_have_value("1")
+    expect(shown.button("web-play")).to_be_visible()
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP, (1920, 1080)])
 def test_what_stands_below_each_other_is_equally_wide(size: Size, shown: Visitor) -> None:
     shown.resize(size)
