@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
+from browser.keys import focused
 from browser.pages import DESKTOP, LAN, PHONE, Size, Visitor, Visitors
 from browser.world import ANA, World
 from server.nodes import NodeProcess, get
@@ -142,7 +143,10 @@ def test_jumps_lead_to_layings_and_busts(shown: Visitor, node: NodeProcess, worl
 def check(player: Visitor) -> str:
     """Have the dice checked; what is said."""
     player.press(player.button("web-check"))
-    return player.page.get_by_role("status").inner_text()
+    said = player.page.get_by_role("status").inner_text()
+    expect(player.button("web-check")).to_be_hidden()  # it would say the same
+    focused(player)
+    return said
 
 
 @pytest.mark.parametrize("size", [PHONE, (320, 568), (844, 390)])
@@ -156,6 +160,7 @@ def test_who_asks_at_the_end_whether_the_dice_were_fair_is_answered(
     expect(answer).to_have_text(player.say("web-dice-recomputed", draws=draws))
     expect(answer).to_be_in_viewport(ratio=1)
     expect(player.page.get_by_role("heading", name=player.say("web-check-title"))).to_be_focused()
+    expect(player.button("web-check")).to_be_hidden()
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
