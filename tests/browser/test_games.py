@@ -249,6 +249,20 @@ def test_the_eggs_are_counted_before_the_winner_is_named(visitors: Visitors, wor
     assert heading.evaluate_all(begins)[0] > max(eggs.evaluate_all(begins))
 
 
+def test_who_comes_back_to_the_end_does_not_wait_for_it_again(
+    visitors: Visitors, world: World
+) -> None:
+    ana = visitors.arrive(speed="normal", cookie=world.cookie(ANA)).open(f"/t/{world.over}")
+    motions = "() => document.querySelector('.end').getAnimations({ subtree: true })"
+    story = "document.querySelector('.end .story')?.getAnimations()[0].playState === 'finished'"
+    ana.page.wait_for_function(f"() => {story}")
+    for way in ("web-check-title", "analysis-title", "web-replay"):
+        ana.press(ana.link(way))
+        ana.press(ana.link("web-to-table"))
+        ana.page.get_by_role("list", name=ana.say("web-how-played")).wait_for()
+        assert ana.page.evaluate(f"{motions}.length") == 0
+
+
 def test_a_game_in_ones_own_network_needs_no_https(visitors: Visitors, node: NodeProcess) -> None:
     ana = visitors.arrive(
         url=f"http://{LAN}:{node.port}", size=PHONE, touch=True, expected="Cross-Origin-Opener"
