@@ -3,13 +3,18 @@
 import re
 import secrets
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from browser.api_players import ApiPlayers, company, is_over, nearly_over, play_unseen
+from browser.layout import out_of_sight, spills
 from browser.pages import PHONE, Visitor, Visitors
 from browser.world import ANA, BEN, World
+from mahe.locale import LANGUAGES
 from server.browser import Browser as Guest
 from server.nodes import wait_until
+
+TVS = ((1280, 720), (1920, 1080), (1024, 768))
 
 
 def line(player: Visitor, message: str, **arguments: str | int) -> Locator:
@@ -95,6 +100,47 @@ def test_a_phone_beside_a_tv_does_not_give_the_end_away(visitors: Visitors) -> N
         playing.play(until=is_over)
     expect(ben.text("web-counting")).to_be_visible()
     expect(ben.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
+
+
+def test_a_phone_beside_a_tv_tells_who_has_not_won_their_place_and_something_kind(
+    visitors: Visitors, world: World
+) -> None:
+    standing = world.guests[ANA].view(world.over)["game"]["standing"]
+    results = list(zip(standing["eggs"], standing["cards"], strict=True))
+    told = []
+    for seat in (ANA, BEN):
+        phone = visitors.arrive(size=PHONE, cookie=world.cookie(seat))
+        phone.open(f"/t/{world.over}/pad")
+        for way in ("web-replay", "analysis-title", "web-check-title"):
+            expect(phone.link(way)).to_be_in_viewport(ratio=1)
+        place = 1 + sum(one > results[seat] for one in results)
+        own = phone.page.locator("p.own")
+        if place == 1:
+            expect(own).to_be_hidden()
+            continue
+        said = phone.say("web-own-place", place=place, eggs=results[seat][0])
+        expect(own).to_contain_text(said)
+        expect(own.locator("strong")).to_have_text(re.compile("you", re.IGNORECASE))
+        told.append(seat)
+    assert told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tv_shows_the_eggs_of_everybody_and_all_as_a_whole(
+    language: str, visitors: Visitors, world: World
+) -> None:
+    tv = visitors.arrive(language=language).open(f"/t/{world.over}/tv")
+    curve = tv.page.get_by_role("img", name=tv.say("web-story-curve"))
+    podium, lines = tv.page.locator(".podium"), tv.page.locator(".awards")
+    lines.wait_for()
+    for size in TVS:
+        tv.resize(size)
+        expect(curve).to_be_visible()
+        box = curve.bounding_box()
+        assert box is not None
+        assert box["height"] > size[1] / 6
+        assert [fault for one in (curve, podium, lines) for fault in out_of_sight(one)] == []
+        assert spills(tv.page) == []
 
 
 def test_a_tv_shows_the_podium_large_and_with_names(visitors: Visitors) -> None:

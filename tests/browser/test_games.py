@@ -217,12 +217,16 @@ def test_a_tv_opens_a_table_and_begins_for_the_phones(visitors: Visitors) -> Non
     expect(tv.text("web-your-turn", player="Ana")).to_be_hidden()
 
 
-@pytest.mark.parametrize("wrong", ["/{0}q", "/t/{0}-q", "/no such table"])
-def test_who_mistyped_the_address_of_a_tv_types_its_letters_again(
-    wrong: str, visitors: Visitors, world: World
+@pytest.mark.parametrize(
+    ("way", "wrong"), [("/", "{0}q"), ("/", "{0:.9}"), ("/t/", "{0}-q"), ("/", "no such table")]
+)
+def test_who_mistyped_the_address_of_a_tv_corrects_its_letters(
+    way: str, wrong: str, visitors: Visitors, world: World
 ) -> None:
-    phone = visitors.arrive(size=PHONE, touch=True, expected="404").open(wrong.format(world.lobby))
+    typed = wrong.format(world.lobby)
+    phone = visitors.arrive(size=PHONE, touch=True, expected="404").open(way + typed)
     field = phone.field("web-type-again")
+    expect(field).to_have_value(typed)
     field.fill("abc")
     phone.press(phone.button("web-to-table"))
     expect(phone.page.get_by_role("alert")).to_have_text(phone.say("web-type-count"))
@@ -280,6 +284,20 @@ def test_the_eggs_are_counted_before_the_winner_is_named(visitors: Visitors, wor
     expect(eggs).to_have_count(4)
     begins = "all => all.map((one) => one.getAnimations()[0].effect.getTiming().delay)"
     assert heading.evaluate_all(begins)[0] > max(eggs.evaluate_all(begins))
+
+
+def test_who_comes_back_to_the_end_does_not_wait_for_it_again(
+    visitors: Visitors, world: World
+) -> None:
+    ana = visitors.arrive(speed="normal", cookie=world.cookie(ANA)).open(f"/t/{world.over}")
+    motions = "() => document.querySelector('.end').getAnimations({ subtree: true })"
+    story = "document.querySelector('.end .story')?.getAnimations()[0].playState === 'finished'"
+    ana.page.wait_for_function(f"() => {story}")
+    for way in ("web-check-title", "analysis-title", "web-replay"):
+        ana.press(ana.link(way))
+        ana.press(ana.link("web-to-table"))
+        ana.page.get_by_role("list", name=ana.say("web-how-played")).wait_for()
+        assert ana.page.evaluate(f"{motions}.length") == 0
 
 
 def test_a_game_in_ones_own_network_needs_no_https(visitors: Visitors, node: NodeProcess) -> None:

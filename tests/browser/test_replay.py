@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route, expect
 
-from browser.pages import LAN, PHONE, Size, Visitor, Visitors
+from browser.keys import focused
+from browser.pages import DESKTOP, LAN, PHONE, Size, Visitor, Visitors
 from browser.world import ANA, World
 from server.nodes import NodeProcess, get
 
@@ -20,6 +21,8 @@ def shown(visitors: Visitors, world: World) -> Visitor:
     return player
 
 
+CARDS = ("web-replay-title", "web-share-replay", "web-check-title")
+"""The headings of what stands beside the board."""
 BLANK = 50_000
 """A picture of so many bytes or fewer would show hardly anything."""
 
@@ -74,6 +77,40 @@ def test_a_game_plays_by_itself_and_pauses(shown: Visitor) -> None:
     assert at(shown)[0] < most
 
 
+def test_keys_lead_through_a_game_that_was_just_opened(shown: Visitor) -> None:
+    _, most = at(shown)
+    keyboard, slider = shown.page.keyboard, shown.page.get_by_role("slider")
+    for key, step in (
+        ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1),
+        ("End", most), ("Home", 0), ("ArrowLeft", 0),
+    ):  # fmt: skip
+        keyboard.press(key)
+        expect(slider).to_have_value(str(step))
+    keyboard.press("Space")
+    expect(shown.button("web-pause")).to_be_visible()
+    keyboard.press("Space")
+    expect(shown.button("web-play")).to_be_visible()
+    keyboard.press("Home")
+    shown.press(shown.button("web-settings"))
+    expect(shown.text("web-replay-keys")).to_be_visible()
+    keyboard.press("ArrowRight")  # of the dialog
+    keyboard.press("Escape")
+    expect(shown.page.get_by_role("dialog")).to_be_hidden()
+    expect(slider).to_have_value("0")
+    shown.button("web-forward").press("Space")  # presses the button
+    expect(slider).to_have_value("1")
+    expect(shown.button("web-play")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP, (1920, 1080)])
+def test_what_stands_below_each_other_is_equally_wide(size: Size, shown: Visitor) -> None:
+    shown.resize(size)
+    titles = (shown.page.get_by_role("heading", name=shown.say(name)) for name in CARDS)
+    sides = "one => { const { left, right } = one.closest('section').getBoundingClientRect()"
+    found = [title.evaluate(sides + "; return [left, right] }") for title in titles]
+    assert found == [found[0]] * len(CARDS)
+
+
 def test_turtles_look_as_they_did_at_the_table(visitors: Visitors, world: World) -> None:
     ana = world.guests[ANA]
     (chair,) = ana.get(f"/api/tables/{world.over}").json()["you"]["chairs"]
@@ -106,7 +143,10 @@ def test_jumps_lead_to_layings_and_busts(shown: Visitor, node: NodeProcess, worl
 def check(player: Visitor) -> str:
     """Have the dice checked; what is said."""
     player.press(player.button("web-check"))
-    return player.page.get_by_role("status").inner_text()
+    said = player.page.get_by_role("status").inner_text()
+    expect(player.button("web-check")).to_be_hidden()  # it would say the same
+    focused(player)
+    return said
 
 
 @pytest.mark.parametrize("size", [PHONE, (320, 568), (844, 390)])
@@ -120,6 +160,7 @@ def test_who_asks_at_the_end_whether_the_dice_were_fair_is_answered(
     expect(answer).to_have_text(player.say("web-dice-recomputed", draws=draws))
     expect(answer).to_be_in_viewport(ratio=1)
     expect(player.page.get_by_role("heading", name=player.say("web-check-title"))).to_be_focused()
+    expect(player.button("web-check")).to_be_hidden()
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

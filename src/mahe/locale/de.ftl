@@ -1073,6 +1073,7 @@ web-skip-ahead = Vorspulen
 web-waves = Meeresrauschen
 web-volume-off = aus
 web-keys = Tasten: R würfelt, S stoppt, H gibt einen Tipp
+web-replay-keys = In der Wiederholung: ← und → für jeden Schritt, Leertaste für Abspielen und Pause, Pos1 und Ende für Anfang und Schluss
 
 ## Moments and the board
 

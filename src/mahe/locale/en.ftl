@@ -1074,6 +1074,7 @@ web-skip-ahead = Skip ahead
 web-waves = Sound of the waves
 web-volume-off = off
 web-keys = Keys: R rolls, S stops, H gives a hint
+web-replay-keys = In a replay: ← and → for each step, the space bar to play and pause, Home and End for the beginning and the end
 
 ## Moments and the board
 

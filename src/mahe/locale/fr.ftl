@@ -1077,6 +1077,7 @@ web-skip-ahead = Avance rapide
 web-waves = Bruit des vagues
 web-volume-off = silence
 web-keys = Touches : R lance le dé, S arrête, H donne un conseil
+web-replay-keys = Quand tu revois une partie : ← et → pour chaque étape, la barre d’espace pour lire et mettre en pause, Début et Fin pour aller au début et à la fin
 
 ## Moments and the board
 

@@ -1102,6 +1102,7 @@ web-skip-ahead = Vai avanti
 web-waves = Rumore delle onde
 web-volume-off = silenzio
 web-keys = Tasti: R per tirare, S per fermarti, H per un consiglio
+web-replay-keys = Quando rivedi una partita: ← e → per ogni passo, barra spaziatrice per riprodurre e mettere in pausa, Inizio e Fine per andare all’inizio e alla fine
 
 ## Moments and the board
 

@@ -1072,6 +1072,7 @@ web-skip-ahead = Vooruitspoelen
 web-waves = Ruisen van de zee
 web-volume-off = uit
 web-keys = Toetsen: R gooit, S stopt, H geeft een tip
+web-replay-keys = Bij het terugkijken: ← en → voor elke stap, de spatiebalk voor afspelen en pauze, Home en End voor het begin en het einde
 
 ## Moments and the board
 

@@ -30,6 +30,11 @@ export function meantBy(path: string): string {
   return called === undefined ? `/t/${name}/pad` : `/t/${name}${screen}`
 }
 
+/** What somebody has typed who wanted to come to a table, as far as an address that leads nowhere tells. */
+export function typedAs(path: string): string {
+  return plain(path).match(/^\/([^/]+)\/?$/)?.[1] ?? ""
+}
+
 function plain(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -48,6 +48,12 @@ export class NowShown {
     const thrower = opening?.type === "started" ? opening.seat : scene.decider
     return told && isSaid ? toldTo(this.own(), told, view, thrower) : ""
   })
+  /** Whose picture stands beside the words: of whoever lays, though another carried them there; else of whose turn it is. */
+  readonly seat: number = $derived.by(() => {
+    const isSaid = this.words !== "" // which finds what is said
+    const { told } = this.said
+    return isSaid && told?.type === "laid" ? told.seat : (this.stage.scene?.turn ?? 0)
+  })
 
   constructor(
     private readonly stage: Stage<TableView>,

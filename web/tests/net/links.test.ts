@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { isOnlyHere, meantBy, tableNamed, typedFor } from "../../src/net/links"
+import { isOnlyHere, meantBy, tableNamed, typedAs, typedFor } from "../../src/net/links"
 
 describe("a link", () => {
   it.each([
@@ -31,6 +31,9 @@ describe("an address that is typed", () => {
   })
   it("names no table if it has too few or too many letters", () => {
     expect(["abcde fghjk mnpqr", "abcde", "", "abcde-fghjk-mnpqr-stuvw"].map(tableNamed)).toEqual(["abcde-fghjk-mnpqr", null, null, null])
+  })
+  it("is kept to be corrected where it leads nowhere", () => {
+    expect(["/abcde-fghjk-mn", "/Abcde%20fgh/", "/%E0", "/no/such/page"].map(typedAs)).toEqual(["abcde-fghjk-mn", "Abcde fgh", "%E0", ""])
   })
   it("is as short as it can be for a code, and leads to the same", () => {
     expect(typedFor(`http://192.168.1.5:8000${pad}`)).toBe("192.168.1.5:8000/abcde-fghjk-mnpqr")

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest"
 import { speakFirst } from "../../src/i18n/texts.svelte"
-import type { Told } from "../../src/protocol"
-import { saidWith, toldTo, turnOf } from "../../src/table/now-shown.svelte"
+import type { TableView, Told } from "../../src/protocol"
+import type { Stage } from "../../src/stage/stage.svelte"
+import { NowShown, saidWith, toldTo, turnOf } from "../../src/table/now-shown.svelte"
 import { chair, game, table } from "../tables"
 
 vi.mock("../../src/device/prefs.svelte", () => ({ prefs: {} }))
@@ -42,6 +43,25 @@ describe("a throw", () => {
   })
   it("is not told where several are here: they are called by name", async () => {
     expect(await words(0, 0, 1)).toBe("")
+  })
+})
+
+describe("the picture beside it", () => {
+  const VIEW = table([chair(0, { name: "Mia" }), chair(1, { name: "Jan" })], { game: game([0, 1]) })
+  const shownWith = async (current: Partial<Told>) => {
+    await speakFirst("en", [0])
+    const stage = { current, opening: null, scene: { turn: 1, decider: 0 }, view: VIEW, isBusy: true } as unknown as Stage<TableView>
+    const { seat, words } = new NowShown(stage, () => [0])
+    return { words, seat }
+  }
+
+  it("is of whoever lays, though another carried them there", async () => {
+    expect(await shownWith({ type: "laid", seat: 0, eggs: 2, clutch_space: false } as Partial<Told>)).toEqual({ words: "You lay 2 eggs!", seat: 0 })
+    expect((await shownWith({ type: "laid", seat: 1, eggs: 2, clutch_space: false } as Partial<Told>)).seat).toBe(1)
+  })
+  it("is of whose turn it is with all else", async () => {
+    expect((await shownWith({ type: "rolled" })).seat).toBe(1)
+    expect((await shownWith({ type: "card_turned" })).seat).toBe(1)
   })
 })
 

@@ -1,5 +1,6 @@
 /** Keys that decide: R rolls, S stops, a number plays that card or throws for that turtle. H asks for a hint. */
 
+import { isForOthers } from "../../device/keyboard"
 import type { ChoiceView } from "../../protocol"
 
 /** The key of a choice among others; none where it has none. */
@@ -14,11 +15,9 @@ export function keyOf({ decision: [word, value] }: ChoiceView, choices: readonly
 /** The key that asks for a hint. */
 export const HINT_KEY = "H"
 
-/** Whether a key was meant for something else on the page. */
+/** Whether a key was meant for something else on the page, or for what was decided before. */
 function isOthers(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return true
-  const target = event.target as Element | null
-  return Boolean(target?.closest?.("input, select, textarea, dialog, [contenteditable]"))
+  return event.repeat || isForOthers(event)
 }
 
 /** Whether a key asks for a hint. */
