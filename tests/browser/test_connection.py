@@ -26,7 +26,7 @@ KEPT = """async () => {
 
 COVERS = """(button) => {
     const { left, top, right, bottom } = button.closest(".trouble").getBoundingClientRect()
-    return [left + 6, right - 6].every((x) => [top + 6, bottom - 6].every((y) =>
+    return [left + 8, right - 8].every((x) => [top + 8, bottom - 8].every((y) =>
         document.elementFromPoint(x, y)?.closest("button") === button))
 }"""
 """Whether a button takes taps on all of the notice that it stands in."""
