@@ -24,6 +24,13 @@ KEPT = """async () => {
 }"""
 """Settled when the device has kept all that somebody who speaks German needs."""
 
+COVERS = """(button) => {
+    const { left, top, right, bottom } = button.closest(".trouble").getBoundingClientRect()
+    return [left + 8, right - 8].every((x) => [top + 8, bottom - 8].every((y) =>
+        document.elementFromPoint(x, y)?.closest("button") === button))
+}"""
+"""Whether a button takes taps on all of the notice that it stands in."""
+
 ABOVE = "(element) => element.getBoundingClientRect().top"
 
 
@@ -138,6 +145,27 @@ def test_a_decision_is_made_although_the_server_was_away(
     assert ana.decide()
     mortal.start()
     expect(ana.log.nth(lines)).to_be_visible()
+    assert ana.asked()
+
+
+def test_a_tap_on_the_notice_of_a_lost_connection_tries_at_once(
+    mortal: NodeProcess, visitors: Visitors
+) -> None:
+    ana = visitors.arrive(url=mortal.url, expected=LOST, size=PHONE)
+    ana.page.clock.install()
+    ana.open("/").play_against_bots()
+    ana.asked()
+    mortal.kill()
+    again = ana.button("web-try-again")
+    expect(again).to_be_visible()
+    assert again.evaluate(COVERS)
+    ana.page.clock.pause_at(ana.page.evaluate("Date.now() + 2000"))  # nothing is tried by itself
+    mortal.start()
+    with ana.page.expect_websocket():
+        again.click()
+    ana.page.clock.resume()
+    expect(ana.text("web-away")).to_be_hidden()
+    expect(again).to_have_count(0)
     assert ana.asked()
 
 

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from browser.api_players import company, is_over, play_unseen
+from browser.layout import out_of_sight
 from browser.pages import PHONE, Visitor, Visitors
 
 
@@ -36,6 +37,20 @@ def test_a_hint_says_what_by_how_much_and_why_and_moves_nothing(visitors: Visito
     assert [one.bounding_box() for one in (*ana.choices.all(), ana.board)] == before
     expect(ana.page.locator(".advised")).to_have_count(1)
     expect(ana.log.filter(has_text=ana.say("web-level-matriarch"))).to_have_count(1)
+
+
+def test_a_tip_gives_way_to_a_hint(visitors: Visitors) -> None:
+    ana = visitors.arrive(size=PHONE, language="de", is_new=True).open("/")
+    ana.press(ana.button("web-play-bots"))
+    ana.press(ana.button("web-hello-later"))
+    come_to_a_choice(ana)
+    tip = ana.button("web-tips-off")
+    expect(tip).to_be_visible()
+    ana.press(ana.button("web-hint-ask"))
+    answer(ana)
+    expect(tip).to_be_hidden()
+    newest = ana.page.get_by_role("region", name=ana.say("web-log")).locator("summary").first
+    assert out_of_sight(newest) == []
 
 
 def test_the_key_h_asks_and_the_focus_stays(visitors: Visitors) -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
+from browser.gathering import Gathering
 from browser.pages import Visitor, Visitors
 from server.nodes import NodeProcess, get
 
@@ -261,6 +262,23 @@ def test_a_first_game_has_tips_that_come_once_and_can_be_turned_off(visitors: Vi
         assert ana.decide()
         assert ana.asked()
         expect(off).to_be_hidden()
+
+
+def test_who_has_rolled_is_not_told_to_roll(node: NodeProcess, visitors: Visitors) -> None:
+    with Gathering(node.url, 1) as people:
+        (guest,) = people.guests
+        table = guest.open_table()
+        guest.join(table, "Ana")
+        guest.do(table, "add_bot", level="swimmer")
+        guest.do(table, "begin")
+        ana = visitors.arrive(cookie=people.cookie(0), is_new=True).open(f"/t/{table}")
+        ana.asked()
+        expect(ana.text("web-tip-two")).to_be_visible()  # it comes before how to roll
+        assert ana.decide()
+        assert ana.asked()
+        ana.page.wait_for_function(
+            "() => JSON.parse(localStorage.getItem('mahe.seen')).includes('tip-start')"
+        )
 
 
 def test_the_first_to_choose_a_colour_at_a_table_has_it(visitors: Visitors) -> None:

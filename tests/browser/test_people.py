@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from browser.api_players import company
 from browser.cable import Cable
 from browser.pages import PHONE, Visitor, Visitors
 from mahe.table import STAND_IN
@@ -262,6 +263,29 @@ def test_who_walks_out_of_the_wifi_is_told_so_and_is_away_for_the_others(
         cable.hang_up()
         expect(ana.text("web-is-away")).to_be_hidden()
         expect(ben.page.get_by_role("status").filter(has_text=ben.say("web-away"))).to_be_hidden()
+
+
+def test_who_was_cut_off_is_not_blamed_for_what_a_bot_has_decided_meanwhile(
+    node: NodeProcess, visitors: Visitors
+) -> None:
+    with Cable(node.port) as cable:
+        ana = visitors.arrive(size=PHONE).open("/").open_table("Ana")
+        ben = visitors.arrive(size=PHONE, url=cable.url, expected=LOST)
+        ben.open(ana.path).sit_down("Ben")
+        ana.begin()
+        with company([ana, ben]) as playing:
+            playing.play(until=lambda game: game["decider"] == 1)
+        assert ben.asked()
+        cable.pull()
+        expect(ben.text("web-away")).to_be_visible()
+        assert ben.decide()
+        expect(ben.text("web-kept")).to_be_visible()
+        ana.press(ana.button("web-bot-now"))
+        expect(ana.button("web-bot-now")).to_be_hidden()
+        cable.plug_in()
+        expect(ben.button("web-reclaim")).to_be_visible()
+        expect(ben.text("web-kept")).to_be_hidden()
+        expect(ben.page.get_by_role("alert")).to_have_count(0)
 
 
 def test_a_phone_beside_a_tv_has_just_the_buttons(visitors: Visitors) -> None:

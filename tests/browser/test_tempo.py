@@ -249,6 +249,32 @@ def test_who_is_stood_in_for_sees_what_is_shown_and_may_hurry_it(
         expect(back).to_have_count(0)
 
 
+def test_who_takes_the_seat_back_sees_how_things_stand(
+    node: NodeProcess, visitors: Visitors
+) -> None:
+    with Gathering(node.url, 2) as people:
+        table = people.played(partial(table_with_bots, people), 2, lambda game: game["turn"] == BEN)
+        people.guests[0].do(table, "hand_over", seat=0)
+        ana = visitors.arrive(size=PHONE, cookie=people.cookie(0), speed="normal")
+        ana.page.clock.install()
+        ana.open(f"/t/{table}")
+        back = ana.button("web-reclaim")
+        expect(back).to_be_visible()
+        ana.wait_for_all_parts()
+        ana.page.clock.pause_at(ana.page.evaluate("Date.now() + 2000"))
+        with ApiPlayers(node.url, table, [people.cookie(BEN)]) as playing:
+            step = playing.game()["step"]
+            playing.play(until=lambda game: game["turn"] == BEN and game["step"] > step + 9)
+        let_frames_pass(ana)
+        skip = ana.button("web-skip-ahead")
+        expect(skip).to_be_enabled()
+        ana.press(back)
+        let_frames_pass(ana)
+        expect(back).to_have_count(0)
+        expect(skip).to_be_hidden()
+        expect(ana.text("web-waits-for", player="Ben")).to_be_visible()
+
+
 def test_slow_is_one_tap_in_the_table_s_menu_and_stays(visitors: Visitors) -> None:
     ana = visitors.arrive(size=PHONE, touch=True, speed="normal").open("/").play_against_bots()
     assert ana.asked()

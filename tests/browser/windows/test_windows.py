@@ -53,6 +53,39 @@ def newest(player: Visitor) -> Locator:
     return player.page.get_by_role("region", name=player.say("web-log")).locator("details").first
 
 
+HALF_SEEN = """async (line) => {
+    const frame = () => new Promise((soon) => requestAnimationFrame(soon))
+    for (let frames = 0; frames < 4; frames += 1) await frame()
+    const { top, bottom } = line.getBoundingClientRect()
+    return getComputedStyle(line).opacity > 0 && top < innerHeight && bottom > innerHeight + 1
+}"""
+"""Whether a line is cut through by the edge of the window, once the page has noticed its size."""
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_below_a_tip_the_newest_line_is_whole_or_not_there(
+    language: str, visitors: Visitors, crowds: Crowds
+) -> None:
+    player = visitors.arrive(cookie=crowds.cookie(DECIDES), language=language, is_new=True)
+    player.open(f"/t/{crowds.among_bots}")
+    player.choices.first.wait_for()
+    player.button("web-tips-off").wait_for()
+    player.wait_for_all_parts()
+    line = player.page.get_by_role("region", name=player.say("web-log"))
+    found = []
+    for size in ((320, 568), (360, 640), (375, 667), (390, 664), (412, 700)):
+        player.resize(size)
+        if line.evaluate(HALF_SEEN):
+            found.append(size)
+    assert found == []
+
+
+def corners(player: Visitor) -> list[tuple[int, int]]:
+    """Where the buttons to decide with begin."""
+    boxes = [one.bounding_box() for one in player.choices.all()]
+    return [(round(box["x"]), round(box["y"])) for box in boxes if box is not None]
+
+
 def scores(player: Visitor) -> Locator:
     """Who plays, with what each has."""
     return player.page.locator(".players > li")
@@ -207,6 +240,45 @@ def test_who_watches_sees_the_board_and_all_who_play(visitors: Visitors, crowds:
             *board_faults(player.page, LEAST_WATCHED_BOARD), *spills(player.page),
             *out_of_sight(notice), *out_of_sight(scores(player)),
         ]  # fmt: skip
+    assert {size: wrong for size, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_a_lost_connection_is_told_in_all_its_words_in_place_of_a_tip(
+    language: str, visitors: Visitors, crowds: Crowds
+) -> None:
+    player = visitors.arrive(
+        cookie=crowds.cookie(DECIDES), language=language, is_new=True, expected="ERR_|WebSocket"
+    )
+    player.open(f"/t/{crowds.tables[4]}")
+    player.choices.first.wait_for()
+    newest(player).wait_for()
+    tip = player.page.get_by_role("status").filter(has=player.button("web-tips-off"))
+    tip.wait_for()
+    before = {}
+    for size in (*UPRIGHT, *LYING):
+        player.resize(size)
+        before[size] = corners(player)
+    player.context.set_offline(True)
+    notice = player.page.locator(".trouble").filter(has_text=player.say("web-away"))
+    notice.wait_for()
+    assert not tip.is_visible()
+    moved = {}
+    for size in (*UPRIGHT, *LYING):
+        player.resize(size)
+        now = corners(player)
+        if now != before[size]:
+            moved[size] = before[size], now
+    assert moved == {}
+    player.press(player.choices.first)
+    player.text("web-kept").wait_for()
+    longest = max((player.say(f"web-{one}") for one in ("away", "restarting")), key=len)
+    notice = player.page.locator(".trouble").filter(has_text=player.say("web-kept"))
+    notice.locator("span").first.evaluate("(one, words) => (one.textContent = words)", longest)
+    found = {}
+    for size in (*UPRIGHT, *LYING):
+        player.resize(size)
+        found[size] = [*out_of_sight(notice), *out_of_sight(player.choices), *spills(player.page)]
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
 
 

@@ -6,9 +6,11 @@ const MOST_MS = 8000
 export class Backoff {
   private attempts = 0
 
+  constructor(private readonly mostMs = MOST_MS) {}
+
   /** The milliseconds until the next attempt; no fewer than the server has asked for. */
   next(details: Readonly<Record<string, unknown>> = {}): number {
-    const most = Math.min(MOST_MS, FIRST_MS * 2 ** this.attempts)
+    const most = Math.min(this.mostMs, FIRST_MS * 2 ** this.attempts)
     this.attempts += 1
     const asked = typeof details.seconds === "number" ? Math.max(0, details.seconds) * 1000 : 0
     return asked + most * (0.5 + Math.random() / 2)

@@ -60,6 +60,9 @@ const SILENT_MS = 5000
 const PONG_MS = 5000
 /** So long a server that has said so is thought to be restarting. */
 const RESTART_MS = 20_000
+/** The longest pause between two attempts to connect; what a failed one has taken counts, but so much of a pause there is. */
+const PAUSE_MS = 5000
+const LEAST_PAUSE = 0.2
 /** A message of so many letters tells what happened, with all that is to be seen. */
 const LARGE = 600
 /** A connection that lasts so long is a good one. */
@@ -76,7 +79,7 @@ export class Connection {
   private isWelcome = false
   private readonly waiting = new Map<string, Waiting>()
   private seq: number | null = null
-  private readonly backoff = new Backoff()
+  private readonly backoff = new Backoff(PAUSE_MS)
   private isOver = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private watch: ReturnType<typeof setInterval> | undefined
@@ -128,9 +131,9 @@ export class Connection {
   /** Find out at once how things are: the person has come back to the page, or the network has. */
   wake(): void {
     if (this.isOver) return
-    const isStale = this.socket?.readyState !== WebSocket.OPEN && monotonic() - this.dialled > TICK_MS
-    if (!this.socket || isStale) this.again()
-    else if (this.socket.readyState === WebSocket.OPEN) this.ping(PROBE_MS)
+    const patience = this.socket?.readyState === WebSocket.OPEN ? PROBE_MS : TICK_MS
+    if (this.isWelcome) this.ping(PROBE_MS)
+    else if (!this.socket || monotonic() - this.dialled > patience) this.again()
   }
 
   /** Connect anew, without waiting. */
@@ -256,7 +259,14 @@ export class Connection {
     if (this.welcomed > this.dialled && monotonic() - this.welcomed > GOOD_MS) this.backoff.reset()
     this.hasFailed = true
     this.listener.link(this.absence())
-    this.timer = setTimeout(() => this.dial(), this.backoff.next())
+    this.timer = setTimeout(() => this.dial(), this.pause())
+  }
+
+  /** How long to wait before the next attempt. One that nobody has answered has taken some of that time already. */
+  private pause(): number {
+    const pause = this.backoff.next()
+    const taken = this.welcomed > this.dialled ? 0 : monotonic() - this.dialled
+    return Math.max(pause * LEAST_PAUSE, pause - taken)
   }
 
   /** Let go of the WebSocket; what was sent by it and not answered has to be sent again. */

@@ -26,6 +26,8 @@ import { Reactions } from "./talk/reactions.svelte"
 
 const EARLIER_ROWS = 20
 const PROBLEM_MS = 9000
+/** Why a decision was not taken that comes too late, which is nobody's mistake: the game is shown, and the button to take the seat back. */
+const TOLD_ELSEWHERE = ["action/stale", "table/stand_in"]
 
 /** After these the connection may be dead, or there may be one again. */
 const PAGE_EVENTS = ["visibilitychange", "resume"] as const
@@ -131,7 +133,7 @@ export class OpenTable {
       return true
     } catch (error) {
       if (!(error instanceof CommandError)) throw error
-      if (error.code !== "action/stale") this.showProblem(error.message)
+      if (!TOLD_ELSEWHERE.includes(error.code)) this.showProblem(error.message)
       return false
     }
   }
@@ -177,9 +179,10 @@ export class OpenTable {
     return true
   }
 
-  /** Take seats back from the bots that play them. */
+  /** Take seats back from the bots that play them, and see how things stand: what one decides is what is shown. */
   async reclaim(seats: readonly number[]): Promise<void> {
     for (const seat of seats) await this.give({ type: "reclaim", seat })
+    if (this.stage.isBusy) this.skip()
     noteLeft(this.name, false)
   }
 

@@ -193,7 +193,25 @@ describe("a connection", () => {
     }
     expect(gaps[0]).toBeLessThanOrEqual(300)
     expect(gaps[3]).toBeGreaterThan(gaps[0]!)
-    expect(Math.max(...gaps)).toBeLessThanOrEqual(8050)
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(5050)
+  })
+
+  it("waits no longer where attempts are swallowed: what each has taken counts", () => {
+    start()
+    for (let attempt = 2; attempt < 12; attempt++) {
+      vi.advanceTimersByTime(10_500) // 8 seconds until an attempt is given up, and a short pause
+      expect(FakeSocket.all.length).toBeGreaterThanOrEqual(attempt)
+    }
+  })
+
+  it("that is open, but not welcomed, is made anew when the person asks for it", () => {
+    const { connection } = start()
+    newest().open()
+    connection.wake()
+    expect(FakeSocket.all).toHaveLength(1) // it may still be answered
+    vi.advanceTimersByTime(3500)
+    connection.wake()
+    expect(FakeSocket.all).toHaveLength(2)
   })
 
   it("says that the server restarts, while it may still do so", () => {

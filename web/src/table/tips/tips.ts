@@ -13,6 +13,11 @@ export function tipFor(game: GameView, areEggsOpen: boolean, isGiven: (tip: Tip)
   return TIPS.find((tip) => fits[tip] && !isGiven(tip)) ?? null
 }
 
+/** What nobody needs to be told any more who has made this decision. */
+export function learntFrom(game: GameView): Tip[] {
+  return game.dice.length ? [] : ["start"]
+}
+
 function fitting(game: GameView, areEggsOpen: boolean): Record<Tip, boolean> {
   const landing = game.choices.find(({ decision }) => decision[0] === "stop")?.prospects[0]
   const roll = game.choices.find(({ decision }) => decision[0] === "roll")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { ChoiceView, GameView, ProspectView } from "../../../src/protocol"
-import { type Tip, tipFor } from "../../../src/table/tips/tips"
+import { learntFrom, type Tip, tipFor } from "../../../src/table/tips/tips"
 
 const LANDING: ProspectView = { odds: "1", value: null, dice: [3], total: 3, space: 3, distance: 3, onto: [], laying: null }
 const stop = (given: Partial<ProspectView> = {}): ChoiceView => ({ decision: ["stop"], group: [0], decider: 0, bust: "0", prospects: [{ ...LANDING, ...given }] })
@@ -31,6 +31,11 @@ describe("the tips of a first game", () => {
     ["where one has cards oneself", game({ kept: [[3], []] }), ["again"]],
   ] as [string, GameView, Tip[]][])("fit %s, the most special first, each once", (_, one, tips) => {
     expect(all(one)).toEqual(tips)
+  })
+
+  it("do not say how to roll to somebody who has rolled", () => {
+    expect(learntFrom(game({ dice: [], group: [] }))).toEqual(["start"])
+    expect(learntFrom(game({}))).toEqual([])
   })
 
   it("say nothing of hidden eggs where all are seen", () => {
