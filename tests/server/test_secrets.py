@@ -122,6 +122,7 @@ async def _sit_down(host: Client, ben: Client, dan: Client) -> None:
     await host.do("dress", chair=0, colour="blue", face="cap")
     await host.do("say", text="hello")
     await ben.do("react", reaction="cheer")
+    await ben.do("skip")
     await ben.socket.send('{"type":"ping"}')
     await ben.socket.send("nonsense")
     await ben.ask("begin")

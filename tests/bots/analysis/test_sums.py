@@ -18,7 +18,7 @@ from record.games import any_rules, seeded_record, shortest_game, steady
 
 WHOLE = 6
 """So many play the game that is analysed to its end."""
-BEGINNING = 50
+BEGINNING = 25
 """So many steps are analysed of the others."""
 
 

@@ -57,7 +57,7 @@ def record() -> Record:
 
 
 def test_an_analysis_is_that_of_the_bots(node: NodeProcess, visit: Visit) -> None:
-    record = short(0, Rules(players=4))
+    record = short(0, Rules(players=2, turtles_each=1))
     found = analysed(visit(node), write_json(record))
     expected = analyse(record)
     assert found["done"] == 1
@@ -183,7 +183,10 @@ def test_an_address_has_only_so_many_games_analysed(limited: NodeProcess, visit:
 
 def test_an_analysis_survives_the_death_of_its_process(tmp_path: Path) -> None:
     with NodeProcess(tmp_path, bot_processes=1) as node, Browser(node.url) as guest:
-        games = [short(1, Rules(players=4)), short(2, HOUSE)]  # the second one waits
+        games = [
+            short(1, Rules(players=2, turtles_each=1)),
+            short(2, HOUSE),
+        ]  # the second one waits
         bodies = [write_json(game) for game in games]
         asked = [told(sent(guest, body))["id"] for body in bodies]
         (worker,) = node.children
