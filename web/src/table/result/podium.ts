@@ -46,3 +46,8 @@ export function isByCards(places: readonly Ranked[]): boolean {
 export function isOwnWin({ winners }: ResultView, own: readonly number[]): boolean {
   return own.length === 1 && winners.length === 1 && winners[0] === own[0]
 }
+
+/** The place of a person who plays one seat and has not won: it is told with something good. */
+export function ownPlaceOf(places: readonly Ranked[], own: readonly number[]): Ranked | undefined {
+  return own.length === 1 ? places.find(({ seat, place }) => seat === own[0] && place > 1) : undefined
+}
