@@ -5,7 +5,7 @@ import re
 from functools import partial
 
 import pytest
-from playwright.sync_api import WebSocket, WebSocketRoute, expect
+from playwright.sync_api import Locator, WebSocket, WebSocketRoute, expect
 
 from browser.api_players import ApiPlayers, Game, company
 from browser.gathering import Gathering
@@ -216,24 +216,32 @@ def test_who_throws_is_told_so_until_the_die_lies_there(visitors: Visitors) -> N
     assert set(said) == {ana.say("web-you-roll")}
 
 
+def stood_in_for(people: Gathering, ana: Visitor) -> tuple[Visitor, Locator]:
+    """Who has a bot in their place while much is yet to be shown, and the button to end that."""
+    table = people.played(partial(table_with_bots, people), 2, lambda game: game["turn"] == BEN)
+    people.guests[0].do(table, "hand_over", seat=0)
+    ana.page.clock.install()
+    ana.open(f"/t/{table}")
+    back = ana.button("web-reclaim")
+    expect(back).to_be_visible()
+    ana.wait_for_all_parts()
+    ana.page.clock.pause_at(ana.page.evaluate("Date.now() + 2000"))
+    with ApiPlayers(ana.url, table, [people.cookie(BEN)]) as playing:
+        step = playing.game()["step"]
+        playing.play(until=lambda game: game["turn"] == BEN and game["step"] > step + 9)
+    let_frames_pass(ana)
+    return ana, back
+
+
 @pytest.mark.parametrize("size", [PHONE, (320, 568), (844, 390), (820, 1180), (1440, 900)])
 def test_who_is_stood_in_for_sees_what_is_shown_and_may_hurry_it(
     size: Size, node: NodeProcess, visitors: Visitors
 ) -> None:
     with Gathering(node.url, 2) as people:
-        table = people.played(partial(table_with_bots, people), 2, lambda game: game["turn"] == BEN)
-        people.guests[0].do(table, "hand_over", seat=0)
-        ana = visitors.arrive(size=size, cookie=people.cookie(0), speed="normal", language="de")
-        ana.page.clock.install()
-        ana.open(f"/t/{table}")
-        back = ana.button("web-reclaim")
-        expect(back).to_be_visible()
-        ana.wait_for_all_parts()
-        ana.page.clock.pause_at(ana.page.evaluate("Date.now() + 2000"))
-        with ApiPlayers(node.url, table, [people.cookie(BEN)]) as playing:
-            step = playing.game()["step"]
-            playing.play(until=lambda game: game["turn"] == BEN and game["step"] > step + 9)
-        let_frames_pass(ana)
+        ana, back = stood_in_for(
+            people,
+            visitors.arrive(size=size, cookie=people.cookie(0), speed="normal", language="de"),
+        )
         skip = ana.button("web-skip-ahead")
         faster = ana.page.get_by_role("switch", name=ana.say("web-faster"))
         expect(skip).to_be_enabled()
@@ -253,19 +261,9 @@ def test_who_takes_the_seat_back_sees_how_things_stand(
     node: NodeProcess, visitors: Visitors
 ) -> None:
     with Gathering(node.url, 2) as people:
-        table = people.played(partial(table_with_bots, people), 2, lambda game: game["turn"] == BEN)
-        people.guests[0].do(table, "hand_over", seat=0)
-        ana = visitors.arrive(size=PHONE, cookie=people.cookie(0), speed="normal")
-        ana.page.clock.install()
-        ana.open(f"/t/{table}")
-        back = ana.button("web-reclaim")
-        expect(back).to_be_visible()
-        ana.wait_for_all_parts()
-        ana.page.clock.pause_at(ana.page.evaluate("Date.now() + 2000"))
-        with ApiPlayers(node.url, table, [people.cookie(BEN)]) as playing:
-            step = playing.game()["step"]
-            playing.play(until=lambda game: game["turn"] == BEN and game["step"] > step + 9)
-        let_frames_pass(ana)
+        ana, back = stood_in_for(
+            people, visitors.arrive(size=PHONE, cookie=people.cookie(0), speed="normal")
+        )
         skip = ana.button("web-skip-ahead")
         expect(skip).to_be_enabled()
         ana.press(back)
