@@ -64,6 +64,10 @@ _IS_ASKED = """([choice, end]) =>
 
 Locators slow down to two looks a second, which is too slow for hundreds of decisions.
 """
+_FRAMES = """async () => {
+    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame)
+}"""
+"""What is whole in sight or not there at all is found out after a frame, and seen in the next."""
 
 
 @contextmanager
@@ -258,8 +262,9 @@ class Visitor:
             target.click(timeout=within_ms)
 
     def resize(self, size: Size) -> None:
-        """Turn the phone, or pull at the window."""
+        """Turn the phone, or pull at the window, and wait until the page has noticed."""
         self.page.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
+        self.page.evaluate(_FRAMES)
 
     @property
     def path(self) -> str:

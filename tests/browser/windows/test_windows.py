@@ -53,13 +53,11 @@ def newest(player: Visitor) -> Locator:
     return player.page.get_by_role("region", name=player.say("web-log")).locator("details").first
 
 
-HALF_SEEN = """async (line) => {
-    const frame = () => new Promise((soon) => requestAnimationFrame(soon))
-    for (let frames = 0; frames < 4; frames += 1) await frame()
+HALF_SEEN = """(line) => {
     const { top, bottom } = line.getBoundingClientRect()
     return getComputedStyle(line).opacity > 0 && top < innerHeight && bottom > innerHeight + 1
 }"""
-"""Whether a line is cut through by the edge of the window, once the page has noticed its size."""
+"""Whether a line is cut through by the edge of the window."""
 
 
 @pytest.mark.parametrize("language", SPOKEN)
