@@ -170,6 +170,12 @@ def test_every_message_can_be_said_with_few_and_with_many(language: str) -> None
             assert not re.search(r"[{}\u2068\u2069]", text)
 
 
+def test_in_french_no_line_begins_with_a_mark_that_ends_a_sentence() -> None:
+    lines = (FOLDER / "fr.ftl").read_text().splitlines()
+    loose = re.compile(r" [:;!?»]|« ")  # a space where a line may break
+    assert [one for one in lines if loose.search(one) and not one.startswith("#")] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_keys_of_a_language_differ(language: str) -> None:
     texts = Texts(language)
