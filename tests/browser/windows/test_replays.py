@@ -101,3 +101,14 @@ def test_a_headline_on_a_phone_hides_no_space_and_no_button(
         found[size] = out_of_sight(banner) + spills(player.page)
         found[size] += [str(one) for one in hidden if is_over(banner, one)]
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
+
+
+def test_who_plays_leaves_no_hole_above_an_analysis(visitors: Visitors, world: World) -> None:
+    player = visitors.arrive().open(f"/t/{world.over}/g/1/luck#40")
+    player.page.get_by_role("table").first.wait_for()
+    found = {}
+    for size in TABLETS:
+        player.resize(size)
+        boxes = [player.page.locator(one).first.bounding_box() for one in ("ul.players", "nav")]
+        found[size] = [round(box["x"]) for box in boxes if box is not None]
+    assert {size: left for size, left in found.items() if len(set(left)) != 1} == {}
