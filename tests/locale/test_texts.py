@@ -177,6 +177,12 @@ def test_in_french_no_line_begins_with_a_mark_that_ends_a_sentence() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_breaks_between_a_number_and_what_is_joined_to_it(language: str) -> None:
+    lines = (FOLDER / f"{language}.ftl").read_text().splitlines()
+    assert [one for one in lines if re.search(r"\}-\w", one)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_keys_of_a_language_differ(language: str) -> None:
     texts = Texts(language)
     english = {

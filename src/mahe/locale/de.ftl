@@ -310,7 +310,7 @@ story-unluckiest-die-bust = Ein Pechwurf: { $player } kam mit einer { $value } �
 story-unluckiest-die-climb = Ein Pechwurf: { $player } würfelte eine { $value } und kletterte auf { $below }. Das hat bei 100 Spielen { $points } Siege gekostet.
 story-unluckiest-die-eggs = Ein Pechwurf: { $player } würfelte eine { $value }, und das brachte { eggs }. Das hat bei 100 Spielen { $points } Siege gekostet.
 story-unluckiest-die-end = Ein Pechwurf: { $player } würfelte eine { $value }, und das Spiel war aus. Das hat bei 100 Spielen { $points } Siege gekostet.
-story-dared = { $player } hat am meisten gewagt: { $times }-mal noch ein Würfel, obwohl mindestens die Hälfte der Zahlen über 7 geführt hätte.
+story-dared = { $player } hat am meisten gewagt: { $times } Mal noch ein Würfel, obwohl mindestens die Hälfte der Zahlen über 7 geführt hätte.
 
 ## Fehler
 
@@ -564,7 +564,7 @@ web-award-captain =
        *[other] {"je "}
     }{ $amount ->
         [one] einmal
-       *[other] { $amount }-mal
+       *[other] { $amount } Mal
     } für andere entschieden.
 web-award-passenger =
     { $count ->
@@ -583,7 +583,7 @@ web-award-diver =
        *[other] {"je "}
     }{ $amount ->
         [one] einmal
-       *[other] { $amount }-mal
+       *[other] { $amount } Mal
     } zurück aufs Floß.
 web-rematch = Noch ein Spiel
 web-reclaim = Ein Bot spielt für dich: Platz wieder einnehmen
