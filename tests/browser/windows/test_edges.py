@@ -116,6 +116,26 @@ def test_all_who_have_sat_down_are_on_a_tv(language: str, visitors: Visitors, wo
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
 
 
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_tv_without_a_connection_has_its_code_and_all_who_play(
+    players: int, visitors: Visitors, crowds: Crowds
+) -> None:
+    tv = visitors.arrive(language="nl", expected="ERR_|WebSocket")
+    tv.open(f"/t/{crowds.tables[players]}/tv")
+    code = tv.page.get_by_role("img", name=tv.say("web-qr"))
+    notice = tv.page.locator(".trouble").filter(has_text=tv.say("web-away"))
+    code.wait_for()
+    found = {}
+    for _ in range(2):
+        for size in LARGE:
+            tv.resize(size)
+            wanted = (code, notice, tv.page.locator(".players > li"))
+            found[notice.count(), size] = [fault for one in wanted for fault in out_of_sight(one)]
+        tv.context.set_offline(True)
+        notice.wait_for()
+    assert {where: wrong for where, wrong in found.items() if wrong} == {}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_three_choices_of_a_lesson_are_in_every_window(language: str, visitors: Visitors) -> None:
     player = visitors.arrive(language=language).open("/learn#cards")
