@@ -149,12 +149,14 @@ def test_a_headline_of_the_beginning_of_a_move_is_said_once_and_can_be_read(
         expect(said.locator("..")).to_have_css("opacity", "1")
 
 
-def test_a_climb_can_be_skipped_on_its_way(node: NodeProcess, visitors: Visitors) -> None:
-    def climbs(game: Game) -> bool:
-        stops = [choice for choice in game["choices"] if choice["decision"] == ["stop"]]
-        onto = [turtle for choice in stops for turtle in choice["prospects"][0]["onto"]]
-        return game["decider"] == game["turn"] == BEN and bool(onto) and game["face_down"] > 6
+def climbs(game: Game) -> bool:
+    """Whether Ben can climb on somebody, well before the end."""
+    stops = [choice for choice in game["choices"] if choice["decision"] == ["stop"]]
+    onto = [turtle for choice in stops for turtle in choice["prospects"][0]["onto"]]
+    return game["decider"] == game["turn"] == BEN and bool(onto) and game["face_down"] > 6
 
+
+def test_a_climb_can_be_skipped_on_its_way(node: NodeProcess, visitors: Visitors) -> None:
     with ExitStack() as opened:
         people = opened.enter_context(Gathering(node.url, 3))
         cookies = [people.cookie(who) for who in range(3)]
@@ -174,3 +176,25 @@ def test_a_climb_can_be_skipped_on_its_way(node: NodeProcess, visitors: Visitors
         looking.press(looking.button("web-skip-to-me"))
         looking.page.clock.run_for(5000)
         assert looking.asked()
+
+
+def test_a_headline_goes_with_what_is_skipped(node: NodeProcess, visitors: Visitors) -> None:
+    with Gathering(node.url, 3) as people:
+        table = people.played(partial(table_of_three, people), 3, climbs)
+        tv = visitors.arrive(size=(1920, 1080), speed="normal")
+        tv.page.clock.install()
+        with tv.page.expect_websocket() as line:
+            tv.open(f"/t/{table}/tv")
+        tv.board.wait_for()
+        tv.page.clock.pause_at(tv.page.evaluate("Date.now() + 2000"))
+        act(people.guests[BEN], table, people.guests[BEN].view(table)["game"], ["stop"])
+        headline = tv.page.locator(".banner:not(.away)")
+        for _ in range(MOST_TURNS):
+            tv.page.clock.run_for(20)
+            if headline.count():
+                break
+        expect(headline).to_have_count(1)
+        with line.value.expect_event("framereceived", lambda said: "skipped" in said):
+            people.guests[ANA].do(table, "skip")
+        tv.page.clock.run_for(READ_MS // 2)
+        assert not headline.count()

@@ -102,6 +102,16 @@ def test_a_phone_beside_a_tv_does_not_give_the_end_away(visitors: Visitors) -> N
     expect(ben.page.get_by_role("heading", name=re.compile("win"))).to_be_visible()
 
 
+def test_a_phone_beside_a_tv_says_once_that_it_is_ones_turn(visitors: Visitors) -> None:
+    ana, ben = visitors.together(size=PHONE)
+    ben.open(f"/t/{ana.table}/pad")
+    with company([ana, ben]) as playing:
+        assert playing.play(until=lambda game: game["turn"] == BEN and game["phase"] == "start")
+    question = ben.text("web-your-turn", player="Ben").or_(ben.text("decide-start", player="Ben"))
+    expect(question).to_be_visible()
+    assert not ben.text("turn-of", player="Ben").count()
+
+
 def test_a_phone_beside_a_tv_tells_who_has_not_won_their_place_and_something_kind(
     visitors: Visitors, world: World
 ) -> None:

@@ -171,6 +171,18 @@ def marks(player: Visitor) -> Iterator[tuple[Locator, Locator]]:
     return ((bot.locator(".head"), bot.locator(".name")) for bot in bots)
 
 
+COVERED = """(words) => {
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    const [{ left, right, top, bottom }] = range.getClientRects()
+    for (let x = left + 1; x < right; x += 2)
+        for (let y = top + 1; y < bottom; y += 2)
+            if (document.elementFromPoint(x, y) !== words) return true
+    return false
+}"""
+"""Whether something lies over the first line of some words."""
+
+
 @pytest.mark.parametrize("language", SPOKEN)
 def test_a_tip_is_read_in_every_window_and_covers_nothing(
     language: str, visitors: Visitors, crowds: Crowds
@@ -192,6 +204,8 @@ def test_a_tip_is_read_in_every_window_and_covers_nothing(
             found[size].append("nobody is asked")
         if is_over(tip, newest(player)) or is_over(tip, player.choices.last):
             found[size].append("the tip lies over something")
+        if tip.locator("p").evaluate(COVERED):
+            found[size].append("something lies over the tip")
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
 
 

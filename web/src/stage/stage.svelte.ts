@@ -63,6 +63,8 @@ export class Stage<V> {
   isBusy: boolean = $state(false)
   /** Whether so much is still to be shown that it is worth skipping. */
   canSkip: boolean = $state(false)
+  /** How often what waited was left out. */
+  skips: number = $state(0)
   /** Whether the game is over, and all of it has been shown. */
   readonly isEnd: boolean = $derived((this.scene?.isOver ?? false) && !this.isBusy)
   private acts: Act<V>[] = []
@@ -117,6 +119,7 @@ export class Stage<V> {
     this.isHurried = true
     this.hurriedTo = act
     this.canSkip = false
+    this.skips++
     this.endPause()
   }
 

@@ -8,6 +8,8 @@ import type { Stage } from "../stage/stage.svelte"
 import type { Seating } from "./seats"
 
 const SAID: readonly Told["type"][] = ["rolled", "moved", "busted", "laid"]
+/** After these, a throw is over that was said of before. */
+const ENDING: readonly Told["type"][] = ["stopped", "card_played"]
 
 /** What is said of it, as long as it is the turn of that seat. */
 interface Said {
@@ -15,18 +17,23 @@ interface Said {
   told: Told | null
 }
 
-/** What is said while an event is shown, or between two: the last that is worth it, until the next die falls or a card is played as one. */
+/** What is said while an event is shown, or between two: the last that is worth it, until the next die falls, a card is played as one, or somebody stops. */
 export function saidWith(before: Said, current: Told | null, turn: number): Said {
   if (before.turn !== turn) return { turn, told: current && SAID.includes(current.type) ? current : null }
   if (!current) return before
   if (SAID.includes(current.type)) return { turn, told: current }
-  return current.type === "card_played" ? { turn, told: null } : before
+  return ENDING.includes(current.type) ? { turn, told: null } : before
 }
 
 /** Whose turn it is, and who decides for somebody, said to the person who has these seats; who has several is called by name. */
 export function turnOf(view: Seating, { turn, decider }: Pick<Scene, "turn" | "decider">, own: readonly number[]): string {
   if (own.length !== 1 || own[0] !== turn) return t("turn-of", { player: playerName(view, turn) })
   return decider === null || decider === turn ? t("web-learn-you-are-up") : t("web-decides-for-your-turtle", { rider: playerName(view, decider) })
+}
+
+/** Whose hand the die left: the first one, that of whose turn it is; the others, that of who decides. */
+function throwerOf(told: Told, { turn, decider }: Pick<Scene, "turn" | "decider">): number | null {
+  return told.type === "rolled" && told.dice.length === 1 ? turn : decider
 }
 
 /** What happens, said to the person who has these seats; of dice, only that this person throws them. */
@@ -40,13 +47,12 @@ export class NowShown {
   private said: Said = { turn: -1, told: null }
   /** Empty where nothing is shown but dice of others: then it is enough to say whose turn it is. */
   readonly words: string = $derived.by(() => {
-    const { current, opening, scene, view, isBusy } = this.stage
+    const { current, scene, view, isBusy } = this.stage
     if (!scene || !view) return ""
     this.said = saidWith(this.said, current, scene.turn)
     const { told } = this.said
     const isSaid = isBusy || told?.type === "rolled" // of a throw, until the question takes its place
-    const thrower = opening?.type === "started" ? opening.seat : scene.decider
-    return told && isSaid ? toldTo(this.own(), told, view, thrower) : ""
+    return told && isSaid ? toldTo(this.own(), told, view, throwerOf(told, scene)) : ""
   })
   /** Whose picture stands beside the words: of whoever lays, though another carried them there; else of whose turn it is. */
   readonly seat: number = $derived.by(() => {

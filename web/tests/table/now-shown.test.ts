@@ -20,6 +20,9 @@ describe("what is said of a move", () => {
   it("stays until the next die falls", () => {
     expect(said("rolled", "moved", null, "laid", "card_turned", null, "rolled", null)).toEqual(["rolled", "moved", "moved", "laid", "laid", "laid", "rolled", "rolled"])
   })
+  it("is nothing between a stop and the swim", () => {
+    expect(said("rolled", "stopped", "moved")).toEqual(["rolled", undefined, "moved"])
+  })
   it("is nothing where a card is played as a die", () => {
     expect(said("rolled", "card_played", null)).toEqual(["rolled", undefined, undefined])
   })
@@ -41,6 +44,15 @@ describe("a throw", () => {
     expect(await words(null, 0)).toBe("")
     expect(await words(0)).toBe("")
   })
+  it("is another's in another's turn until who decides for them has one thrown", async () => {
+    await speakFirst("en", [0])
+    const shown = (current: Partial<Told>) => {
+      const stage = { current, scene: { turn: 1, decider: 0 }, view: VIEW, isBusy: true }
+      return new NowShown(stage as unknown as Stage<TableView>, () => [0]).words
+    }
+    expect(shown({ type: "rolled", dice: [3] })).toBe("")
+    expect(shown({ type: "rolled", dice: [3, 2] })).toBe("You roll …")
+  })
   it("is not told where several are here: they are called by name", async () => {
     expect(await words(0, 0, 1)).toBe("")
   })
@@ -50,7 +62,7 @@ describe("the picture beside it", () => {
   const VIEW = table([chair(0, { name: "Mia" }), chair(1, { name: "Jan" })], { game: game([0, 1]) })
   const shownWith = async (current: Partial<Told>) => {
     await speakFirst("en", [0])
-    const stage = { current, opening: null, scene: { turn: 1, decider: 0 }, view: VIEW, isBusy: true } as unknown as Stage<TableView>
+    const stage = { current, scene: { turn: 1, decider: 0 }, view: VIEW, isBusy: true } as unknown as Stage<TableView>
     const { seat, words } = new NowShown(stage, () => [0])
     return { words, seat }
   }
@@ -60,7 +72,7 @@ describe("the picture beside it", () => {
     expect((await shownWith({ type: "laid", seat: 1, eggs: 2, clutch_space: false } as Partial<Told>)).seat).toBe(1)
   })
   it("is of whose turn it is with all else", async () => {
-    expect((await shownWith({ type: "rolled" })).seat).toBe(1)
+    expect((await shownWith({ type: "rolled", dice: [3] })).seat).toBe(1)
     expect((await shownWith({ type: "card_turned" })).seat).toBe(1)
   })
 })

@@ -30,9 +30,10 @@ export class HeadlineQueue {
     this.turn = setTimeout(() => this.take(next, own), this.leastLeft)
   }
 
-  /** Show nothing more. */
-  end(): void {
+  /** Show nothing of what waits. */
+  clear(): void {
     clearTimeout(this.turn)
+    this.waiting = null
   }
 
   private take(moment: Moment, own: readonly number[]): void {

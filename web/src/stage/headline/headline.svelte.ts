@@ -19,6 +19,8 @@ interface Shown {
   /** The beginning of a move that is shown with it. */
   opening?: Told | null
   turtlesEach: number
+  /** How often what waited to be shown was left out. */
+  skips?: number
   /** The seats of whoever looks; without any, all concerns them. */
   own: readonly number[]
 }
@@ -49,11 +51,16 @@ export class Headline {
       this.moment = moment
       this.isRead = false
     })
+    const isOthers = () => this.moment?.seat != null && !isAbout(this.moment, shown().own)
     $effect(() => {
       if (shown().current?.type !== "started" && !shown().opening) return
-      const moment = untrack(() => this.moment)
-      const isOthers = moment?.seat != null && !isAbout(moment, untrack(shown).own)
-      if (isOthers) goIn(untrack(() => this.leastLeft)) // it does not reach far into the next move
+      if (untrack(isOthers)) goIn(untrack(() => this.leastLeft)) // it does not reach far into the next move
+    })
+    const skips = $derived(shown().skips ?? 0)
+    $effect(() => {
+      if (!skips) return
+      this.queue.clear()
+      if (untrack(isOthers)) goIn(0) // what it was about is past
     })
     $effect(() => {
       const moment = next
@@ -71,7 +78,7 @@ export class Headline {
     $effect(() => () => {
       clearTimeout(timer)
       clearTimeout(arrival)
-      this.queue.end()
+      this.queue.clear()
     })
   }
 

@@ -49,13 +49,15 @@ describe("headlines", () => {
     expect(shown.at(-1)?.[1]).toBeLessThanOrEqual(39 * 250 + LEAST_MS)
   })
 
-  it("end with the screen", () => {
+  it("that wait are left out with what is skipped", () => {
     const shown: string[] = []
     const queue = new HeadlineQueue(({ kind }) => shown.push(kind), Date.now)
     queue.add(CLIMBS, [])
     queue.add(LAYS, [])
-    queue.end()
+    queue.clear()
     vi.advanceTimersByTime(5000)
     expect(shown).toEqual(["climbs"])
+    queue.add(OVER, [])
+    expect(shown).toEqual(["climbs", "over"])
   })
 })
