@@ -221,3 +221,13 @@ def test_a_game_that_is_still_going_on_is_not_said_to_be_missing(visitors: Visit
     ana.open(f"{table}/g/1")
     expect(ana.page.get_by_role("alert")).to_have_text(ana.say("web-replay-running"))
     expect(ana.link("web-to-table")).to_have_attribute("href", table)
+
+
+def test_from_a_game_that_there_never_was_a_way_leads_to_its_table(
+    visitors: Visitors, world: World
+) -> None:
+    ana = visitors.arrive(expected="404.*/(replay|tables)").open(f"/t/{world.over}/g/99")
+    expect(ana.link("web-to-table")).to_have_attribute("href", f"/t/{world.over}")
+    ana.open("/t/nowhere/g/1")
+    expect(ana.link("web-home")).to_be_visible()
+    expect(ana.link("web-to-table")).to_have_count(0)
