@@ -6,14 +6,11 @@ import type { TableState } from "../protocol"
 import { party } from "./listed"
 import { isPlaying } from "./people"
 
-/** What stands between who plays and how far the game is. */
-export const BETWEEN = " · "
-
-/** One's own table in words. Where several sit at this device, they are named, too. */
-export function aboutOf({ view, you }: TableState): string {
+/** One's own table in words: who plays, and how far the game is. Where several sit at this device, they are named, too. */
+export function aboutOf({ view, you }: TableState): string[] {
   const isOneOfMany = you.chairs.length > 1
   const people = view.chairs.filter((chair) => chair.person !== null && (isOneOfMany || !you.chairs.includes(chair.number)))
   const bots = view.chairs.filter((chair) => chair.bot).length
   const who = party(people.map((chair) => guestName(view, chair)), bots) || t("web-with-others", { count: 0 })
-  return view.game && isPlaying(view) ? `${who}${BETWEEN}${t("web-cards-left", { left: view.game.face_down })}` : who
+  return view.game && isPlaying(view) ? [who, t("web-cards-left", { left: view.game.face_down })] : [who]
 }

@@ -49,7 +49,7 @@ class MyTables {
   /** How often the server was asked: only the newest answer counts. */
   private loads = 0
   /** What was said of each table when this device last knew it. */
-  private readonly told = new Map(listed<[string, string]>(ABOUT).filter(Array.isArray))
+  private readonly told = new Map(listed<[string, string | string[]]>(ABOUT).filter(Array.isArray))
   readonly isPlaying: boolean = $derived(this.tables[0]?.phase === "playing")
 
   /** Ask the server; without an answer the list stays as it was, and as long as somebody's finger is on it. */
@@ -72,11 +72,11 @@ class MyTables {
   }
 
   /** A table in words: who sits there, and how far the game is. */
-  about({ table, names, chairs }: TableSummary): string {
+  about({ table, names, chairs }: TableSummary): string[] {
     const state = this.states.get(table)
     if (state) return aboutOf(state)
     const named = names.filter(Boolean)
-    return this.told.get(table) || (named.length ? allOf(named) : t("web-with-others", { count: chairs - 1 }))
+    return [this.told.get(table) || (named.length ? allOf(named) : t("web-with-others", { count: chairs - 1 }))].flat()
   }
 
   /** Ask about more of them than at first. */
