@@ -18,6 +18,8 @@ UPRIGHT: tuple[Size, ...] = (
 LYING: tuple[Size, ...] = ((844, 390), (1180, 820), (1440, 900), (1920, 1080))
 LANGUAGES = {2: "fr", 4: "de", 7: "en"}
 TIPS = ("clutch", "top", "lay", "onto", "two", "start", "again", "risk", "hidden")
+LOW: tuple[Size, ...] = ((720, 450), (667, 375))
+"""A laptop's window at 200%, and a small phone that lies."""
 ZOOMED: Size = (360, 225)
 """A laptop's window at 400%."""
 
@@ -123,7 +125,7 @@ def test_names_and_marks_of_bots_fit_every_window(
     player.choices.first.wait_for()
     player.wait_for_all_parts()
     found = {}
-    for size in (*UPRIGHT, *LYING):
+    for size in (*UPRIGHT, *LYING, *LOW):
         player.resize(size)
         found[size] = [
             *cut_names(player.page), *broken_names(player.page),
