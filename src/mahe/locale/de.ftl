@@ -214,9 +214,9 @@ hint-stop-lays = beim Stoppen legst du { eggs }
 hint-stop-lays-two = beim Stoppen landest du genau auf dem Strand: { eggs } und die nächste Karte dazu
 hint-stop-wins = beim Stoppen legst du die letzten 7 Eier und gewinnst
 hint-stop-ends = beim Stoppen legst du die letzten 7 Eier und gewinnst doch nicht
-hint-stop-short = beim Stoppen sind es nur noch { spaces } bis zum Strand
-hint-stop-onto = beim Stoppen sitzt du huckepack auf { $turtle }
-hint-stop-rides = beim Stoppen sitzt du ganz oben auf { $turtle } und entscheidest gleich für sie
+hint-stop-short = wenn du stoppst, bist du nur noch { spaces } vor dem Strand
+hint-stop-onto = wenn du stoppst, sitzt du huckepack auf { $turtle }
+hint-stop-rides = wenn du stoppst, sitzt du ganz oben auf { $turtle } und entscheidest gleich für sie
 hint-stop-followed = wenn du stoppst, kann { $turtle }, { spaces } hinter dir, gleich auf dich klettern
 hint-play-costs = deine { $value }er-Karte ist weg, wenn du sie spielst
 hint-play-swims = deine { $value }er-Karte bringt dich { spaces } weit
@@ -229,7 +229,7 @@ hint-start-lays =
     }
 hint-start-carries = auf { $turtle } sitzt ganz oben { $player } und würde entscheiden
 hint-start-with = { $turtle } nimmt { $other } mit
-hint-start-near = { $turtle } hat es nur noch { spaces } bis zum Strand
+hint-start-near = { $turtle } hat nur noch { spaces } bis zum Strand
 hint-start-raft = { $turtle } ist noch auf dem Floß und hat nichts zu verlieren
 result-hints =
     { $hints ->
@@ -275,7 +275,7 @@ story-cost =
 # Das sagen andere Texte weiter.
 story-gain = Danach würde { $player } von 100 Spielen { $points } mehr gewinnen als davor.
 # Das sagen andere Texte weiter.
-story-worth = Bei 100 Spielen war er { $points } Siege mehr wert als ein gewöhnlicher Wurf.
+story-worth = Bei 100 Spielen war dieser Wurf { $points } Siege mehr wert als ein gewöhnlicher.
 story-luck-most = Ja, das war vor allem Glück!
 story-luck-half = Halb Glück, halb Können.
 story-luck-hardly = Nein, { $player } hat kaum Glück gebraucht.
@@ -495,7 +495,7 @@ web-play-card = Deine { $value }er-Karte spielen
 web-back-to-raft = zurück aufs Floß
 web-swim = Schwimmt { spaces } weit bis Feld { $space }.
 web-swim-onto = Auf { $below }.
-web-you-roll = Du würfelst …
+web-you-roll = Du würfelst …
 web-you-lay = Du legst { $eggs }!
 web-other-lays = { $player } legt { $eggs }!
 web-stand-in = ein Bot spielt: { $bot }
@@ -816,7 +816,7 @@ web-suggest-weaker = Lust auf eine gemütliche Runde? { $level } freut sich auf 
 web-how-many-bots = Wie viele Bots?
 web-how-good-bots = Wie spielen sie?
 web-hint-ask = { web-level-matriarch } um Rat fragen
-web-hint-wait = { web-level-matriarch } überlegt für dich …
+web-hint-wait = { web-level-matriarch } überlegt für dich …
 web-hinted = { $player } fragt { web-level-matriarch } um Rat.
 web-hints = Tipps von { web-level-matriarch }
 hints-alone = allein gegen Bots
@@ -997,7 +997,7 @@ web-tip-onto = Landest du dort, kletterst du hinauf und reitest mit.
 web-tip-lay = Am Strand legst du Eier, und die Karte gehört dir.
 web-tip-clutch = Die letzten 7 Eier! Wer jetzt legt, beendet das Spiel.
 web-tip-hidden = Die Eier der anderen sind geheim: Du siehst nur ihre Karten.
-web-counting = Die Eier werden gezählt …
+web-counting = Die Eier werden gezählt …
 web-story = So lief das Spiel
 web-story-curve = Wie viele Eier alle hatten, Zug für Zug
 web-story-ahead = { $player } lag von den ersten bis zu den letzten Eiern vorn.
@@ -1118,24 +1118,24 @@ web-direction-table = wie im Regelheft
 web-learn-picture-score = Sechs Karten mit 1, 3, 3, 4, 5 und 6 Eiern sind 22. Vier Karten mit 2, 3, 4 und 6 Eiern und das Gelege-Feld mit 7 sind auch 22. Sechs sind mehr als fünf: Die erste Reihe gewinnt.
 web-learn-picture-card = Ein Würfel mit einer 5 und eine Karte mit 2 Eiern: 7 mal 2, das sind 14 Felder.
 eval-decides = { $player } entscheidet.
-eval-chance = Als Nächstes kommt ein Würfel oder eine Karte. { $player } ist am Zug.
+eval-chance = Als Nächstes kommt ein Würfel oder eine Karte. { $player } ist dran.
 eval-over = Das Spiel ist aus.
 eval-margin = So viele Eier legt { $player } von hier an mehr als die andere Seite, wenn beide so gut wie möglich spielen: { $eggs } (genau)
 eval-win-exact = Gewinnchancen: { $chances } (genau)
 eval-win-estimated = Gewinnchancen: { $chances } (geschätzt)
 eval-start = { $turtle } starten
 eval-roll = würfeln
-eval-stop = anhalten
-eval-play = { $eggs } ausspielen
+eval-stop = stoppen
+eval-play = { $eggs } spielen
 
 ## Was it luck? In the browser
 
 web-replay-watch = Ansehen
-web-luck-wait = Jeder Wurf wird noch einmal durchdacht …
+web-luck-wait = Jeder Wurf wird noch einmal durchdacht …
 web-luck-queued =
     { $count ->
-        [one] Erst kommt noch ein anderes Spiel dran …
-       *[other] Erst kommen noch { $count } andere Spiele dran …
+        [one] Erst kommt noch ein anderes Spiel dran …
+       *[other] Erst kommen noch { $count } andere Spiele dran …
     }
 web-luck-turning = Hier hat sich das Spiel gedreht
 web-luck-fold = Brett ausblenden

@@ -277,15 +277,15 @@ story-cost =
 # Other messages say it.
 story-gain = After it, { $player } would win { $points } more games out of 100 than before.
 # Other messages say it.
-story-worth = It was worth { $points } more wins in 100 games than an ordinary die.
+story-worth = That roll was worth { $points } more wins in 100 games than an ordinary one.
 story-luck-most = Yes, it was mostly luck!
 story-luck-half = Half luck, half skill.
 story-luck-hardly = No, { $player } hardly needed any luck.
 story-luck-hardly-best = No, { $player } simply played best!
-story-won-best = { $player } won, and decided best, too. With equal luck for all, { $player } would win { games-in-hundred }.
+story-won-best = { $player } won, and also made the best decisions. With equal luck for all, { $player } would win { games-in-hundred }.
 story-won = { $player } won. With equal luck for all, { $player } would win { games-in-hundred }.
 story-played-best = { $player } made the best decisions.
-story-played-best-more = { $player } decided best. With equal luck for all, { $player } would win { games-in-hundred }.
+story-played-best-more = { $player } made the best decisions. With equal luck for all, { $player } would win { games-in-hundred }.
 story-played-best-together = { $players } made the best decisions.
 story-played-alike = Everyone decided equally well.
 story-best-dice = { $player } had the best dice: { $points } more wins in 100 games than with equal luck for all.
@@ -302,17 +302,17 @@ story-better-roll = The most costly decision: { $player } should have rolled onc
 story-better-stop = The most costly decision: { $player } should have stopped. { story-cost }
 story-better-play = The most costly decision: { $player } should have played a card of { $value }. { story-cost }
 story-better-start = The most costly decision: { $player } should have started with { $turtle }. { story-cost }
-story-luckiest-die = A lucky die: a { $value } for { $player }. { story-worth }
-story-luckiest-die-bust = A lucky die: with a { $value }, { $player } went over 7, and even that helped. { story-worth }
-story-luckiest-die-climb = A lucky die: { $player } rolled a { $value } and climbed on { $below }. { story-worth }
-story-luckiest-die-eggs = A lucky die: { $player } rolled a { $value }, and that brought { eggs }. { story-worth }
-story-luckiest-die-end = A lucky die: { $player } rolled a { $value }, and the game was over. { story-worth }
-story-unluckiest-die = An unlucky die: a { $value } for { $player }. It cost { $points } wins in 100 games.
-story-unluckiest-die-bust = An unlucky die: with a { $value }, { $player } went over 7. It cost { $points } wins in 100 games.
-story-unluckiest-die-climb = An unlucky die: { $player } rolled a { $value } and climbed on { $below }. It cost { $points } wins in 100 games.
-story-unluckiest-die-eggs = An unlucky die: { $player } rolled a { $value }, and that brought { eggs }. It cost { $points } wins in 100 games.
-story-unluckiest-die-end = An unlucky die: { $player } rolled a { $value }, and the game was over. It cost { $points } wins in 100 games.
-story-dared = { $player } dared most: { $times } times one more die, though at least half of its faces went over 7.
+story-luckiest-die = A lucky roll: a { $value } for { $player }. { story-worth }
+story-luckiest-die-bust = A lucky roll: with a { $value }, { $player } went over 7, and even that helped. { story-worth }
+story-luckiest-die-climb = A lucky roll: { $player } rolled a { $value } and climbed on { $below }. { story-worth }
+story-luckiest-die-eggs = A lucky roll: { $player } rolled a { $value }, and that brought { eggs }. { story-worth }
+story-luckiest-die-end = A lucky roll: { $player } rolled a { $value }, and the game was over. { story-worth }
+story-unluckiest-die = An unlucky roll: a { $value } for { $player }. It cost { $points } wins in 100 games.
+story-unluckiest-die-bust = An unlucky roll: with a { $value }, { $player } went over 7. It cost { $points } wins in 100 games.
+story-unluckiest-die-climb = An unlucky roll: { $player } rolled a { $value } and climbed on { $below }. It cost { $points } wins in 100 games.
+story-unluckiest-die-eggs = An unlucky roll: { $player } rolled a { $value }, and that brought { eggs }. It cost { $points } wins in 100 games.
+story-unluckiest-die-end = An unlucky roll: { $player } rolled a { $value }, and the game was over. It cost { $points } wins in 100 games.
+story-dared = { $player } was the most daring: one more die, { $times } times, even though at least half of its faces would have gone over 7.
 
 ## Errors
 
@@ -497,7 +497,7 @@ web-play-card = Play your card of { $value }
 web-back-to-raft = back to the raft
 web-swim = Swim { spaces } to space { $space }.
 web-swim-onto = Onto { $below }.
-web-you-roll = You roll …
+web-you-roll = You roll …
 web-you-lay = You lay { $eggs }!
 web-other-lays = { $player } lays { $eggs }!
 web-stand-in = a bot plays: { $bot }
@@ -545,8 +545,8 @@ web-has-seven = { $player }, your { $turtle } has { $total } with { $dice }: off
 web-helped = (a bot helped)
 web-own-place =
     { $eggs ->
-        [0] Place { $place } for you.
-       *[other] Place { $place } for you, with { eggs }.
+        [0] You are number { $place }.
+       *[other] You are number { $place }, with { eggs }.
     }
 web-own-daring = Nobody was more daring than you!
 web-own-careful = Nobody was more careful than you!
@@ -647,13 +647,13 @@ web-unfair-fairness-none = Your device saw a lock before this game, but here the
 web-unfair-fairness-digest = The numbers that a player added were changed.
 web-unfair-fairness-no-secret = The key to these dice is missing.
 web-unfair-fairness-secret = The key does not fit the lock that was shown before the game.
-web-unfair-fairness-lot = The lot fell on somebody else than the one who began.
+web-unfair-fairness-lot = The lot fell on somebody other than the one who began.
 web-unfair-fairness-seal = The table, the rules or the numbers are not those that the dice were locked away with.
-web-unfair-fairness-die = The die of step { $step } is another one than was locked away.
-web-unfair-fairness-card = The card of step { $step } is another one than was locked away.
+web-unfair-fairness-die = The die of step { $step } is not the one that was locked away.
+web-unfair-fairness-card = The card of step { $step } is not the one that was locked away.
 web-unfair-fairness-order = At step { $step } a die or a card comes where none belongs, or one is missing.
-web-unfair-noted-table = This game is from another table than the one your device saw.
-web-unfair-noted-game = This game has another number than the one your device was waiting for.
+web-unfair-noted-table = This game is from a different table, not the one your device saw.
+web-unfair-noted-game = This game does not have the number your device was waiting for.
 web-unfair-noted-commitment = This is not the lock that your device saw before the game.
 web-unfair-noted-contribution = The numbers that your own device added are missing, or were swapped.
 web-unfair-noted-contributions = The numbers of the others are not those that your device saw when the game began.
@@ -812,12 +812,12 @@ web-bots-chosen =
     }
 web-mix-mixed = mixed
 web-mix-about = some of each
-web-suggest-stronger = You play well! Dare to meet { $level }?
-web-suggest-weaker = Fancy an easy round? { $level } would love to play.
+web-suggest-stronger = You play well! Dare to meet the { $level }?
+web-suggest-weaker = Fancy an easy round? The { $level } would love to play.
 web-how-many-bots = How many bots?
 web-how-good-bots = How do they play?
 web-hint-ask = Ask the { web-level-matriarch } for advice
-web-hint-wait = The { web-level-matriarch } is thinking for you …
+web-hint-wait = The { web-level-matriarch } is thinking for you …
 web-hinted = { $player } asks the { web-level-matriarch } for advice.
 web-hints = Hints from the { web-level-matriarch }
 hints-alone = alone against bots
@@ -933,7 +933,7 @@ web-learn-two-turtles-about = Only you and Bo are playing, so you have two turtl
 web-learn-two-turtles-choose = A 4! On the “{ web-stop }” button you can read where she would land. Stop or roll again?
 web-learn-two-turtles-other = 4 eggs! Now it is your other turtle’s turn. Roll for A2!
 web-learn-two-turtles-bust = More than 7: back to the raft! But your other turtle still swims. Roll for her!
-web-learn-two-turtles-stack = A2 sits on A1’s back! When A1 swims now, she takes A2 along. Roll for A1!
+web-learn-two-turtles-stack = A2 sits on A1’s back! If A1 swims now, she takes A2 along. Roll for A1!
 web-learn-two-turtles-second = A 6! With one more die it would nearly always be too much. Stop or roll again?
 web-learn-two-turtles-seen = Both turtles have laid eggs, and all of them count for you: 4 and 3 make 7!
 web-learn-two-turtles-again-bust = One turtle is on the raft, but the other laid 4 eggs for you. Try again: both of them can lay!
@@ -972,7 +972,7 @@ web-hello-play = Let’s play!
 web-hello-later = Play without a name
 web-my-turtle = My turtle
 web-colour = Colour
-web-colour-any = No matter which
+web-colour-any = Any colour
 web-colour-orange = Orange
 web-colour-blue = Blue
 web-colour-yellow = Yellow
@@ -998,7 +998,7 @@ web-tip-onto = If you land there, you climb on top and ride along.
 web-tip-lay = At the beach you lay eggs, and the card is yours.
 web-tip-clutch = The last 7 eggs! Whoever lays now ends the game.
 web-tip-hidden = The others’ eggs are secret: you only see their cards.
-web-counting = Counting the eggs …
+web-counting = Counting the eggs …
 web-story = How it went
 web-story-curve = How many eggs everybody had, turn by turn
 web-story-ahead = { $player } was ahead from the first eggs to the last.
@@ -1132,11 +1132,11 @@ eval-play = play { $eggs }
 ## Was it luck? In the browser
 
 web-replay-watch = Watch
-web-luck-wait = Every throw is being thought through again …
+web-luck-wait = Thinking every roll through again …
 web-luck-queued =
     { $count ->
-        [one] One other game comes first …
-       *[other] { $count } other games come first …
+        [one] One other game comes first …
+       *[other] { $count } other games come first …
     }
 web-luck-turning = Where the game turned
 web-luck-fold = Hide the board

@@ -205,7 +205,7 @@ hint-roll-lays =
         [1] avec 1 chiffre sur 6, tu arrives à la plage et tu ponds { eggs }
        *[other] avec { $faces } chiffres sur 6, tu arrives à la plage et tu ponds { eggs }
     }
-hint-roll-little = la carte visible ne montre que { eggs }
+hint-roll-little = la carte visible montre seulement { eggs }
 hint-roll-far = un dé de plus peut te faire avancer de { spaces }
 hint-stop-swims = si tu t’arrêtes, tu avances de { spaces }
 hint-stop-slow = si tu t’arrêtes, tu n’avances que de { spaces }
@@ -277,9 +277,9 @@ story-cost =
        *[other] Sur 100 parties, ça coûte { $points } victoires.
     }
 # D’autres textes le disent.
-story-gain = Après ça, { $player } gagnerait { $points } parties de plus sur 100 qu’avant.
+story-gain = Après ça, sur 100 parties, { $player } en gagnerait { $points } de plus qu’avant.
 # D’autres textes le disent.
-story-worth = Sur 100 parties, il vaut { $points } victoires de plus qu’un dé ordinaire.
+story-worth = Sur 100 parties, ce dé vaut { $points } victoires de plus qu’un dé ordinaire.
 story-luck-most = Oui, c’était surtout de la chance !
 story-luck-half = Moitié chance, moitié talent.
 story-luck-hardly = Non, { $player } n’a presque pas eu besoin de chance.
@@ -299,21 +299,21 @@ story-turning-die-eggs = Voici ce qui a le plus aidé { $player } : { $other }
 story-turning-die-bust = Voici ce qui a le plus aidé { $player } : avec un { $value }, { $other } a dépassé 7. { story-gain }
 story-turning-die-climb = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value } et a grimpé sur { $below }. { story-gain }
 story-turning-card = Voici ce qui a le plus aidé { $player } : une nouvelle carte avec { eggs }. { story-gain }
-story-turning-decision = Voici ce qui a le plus aidé { $player } : ce que { $other } a décidé. { story-gain }
+story-turning-decision = Voici ce qui a le plus aidé { $player } : le choix fait par { $other }. { story-gain }
 story-better-roll = La décision la plus chère : pour { $player }, il valait mieux lancer encore un dé. { story-cost }
 story-better-stop = La décision la plus chère : pour { $player }, il valait mieux s’arrêter. { story-cost }
 story-better-play = La décision la plus chère : pour { $player }, il valait mieux jouer une carte de { $value }. { story-cost }
 story-better-start = La décision la plus chère : pour { $player }, il valait mieux commencer par la { $turtle }. { story-cost }
-story-luckiest-die = Un dé chanceux : un { $value } pour { $player }. { story-worth }
-story-luckiest-die-bust = Un dé chanceux : avec un { $value }, { $player } a dépassé 7, et même ça, ça a aidé. { story-worth }
-story-luckiest-die-climb = Un dé chanceux : { $player } a fait un { $value } et a grimpé sur { $below }. { story-worth }
-story-luckiest-die-eggs = Un dé chanceux : { $player } a fait un { $value }, ce qui a rapporté { eggs }. { story-worth }
-story-luckiest-die-end = Un dé chanceux : { $player } a fait un { $value }, et la partie était finie. { story-worth }
-story-unluckiest-die = Un dé malchanceux : un { $value } pour { $player }. Sur 100 parties, ça coûte { $points } victoires.
-story-unluckiest-die-bust = Un dé malchanceux : avec un { $value }, { $player } a dépassé 7. Sur 100 parties, ça coûte { $points } victoires.
-story-unluckiest-die-climb = Un dé malchanceux : { $player } a fait un { $value } et a grimpé sur { $below }. Sur 100 parties, ça coûte { $points } victoires.
-story-unluckiest-die-eggs = Un dé malchanceux : { $player } a fait un { $value }, ce qui a rapporté { eggs }. Sur 100 parties, ça coûte { $points } victoires.
-story-unluckiest-die-end = Un dé malchanceux : { $player } a fait un { $value }, et la partie était finie. Sur 100 parties, ça coûte { $points } victoires.
+story-luckiest-die = Un coup de chance : un { $value } pour { $player }. { story-worth }
+story-luckiest-die-bust = Un coup de chance : avec un { $value }, { $player } a dépassé 7, et même ça, ça a aidé. { story-worth }
+story-luckiest-die-climb = Un coup de chance : { $player } a fait un { $value } et a grimpé sur { $below }. { story-worth }
+story-luckiest-die-eggs = Un coup de chance : { $player } a fait un { $value }, ce qui a rapporté { eggs }. { story-worth }
+story-luckiest-die-end = Un coup de chance : { $player } a fait un { $value }, et la partie était finie. { story-worth }
+story-unluckiest-die = Un coup de malchance : un { $value } pour { $player }. Sur 100 parties, ça coûte { $points } victoires.
+story-unluckiest-die-bust = Un coup de malchance : avec un { $value }, { $player } a dépassé 7. Sur 100 parties, ça coûte { $points } victoires.
+story-unluckiest-die-climb = Un coup de malchance : { $player } a fait un { $value } et a grimpé sur { $below }. Sur 100 parties, ça coûte { $points } victoires.
+story-unluckiest-die-eggs = Un coup de malchance : { $player } a fait un { $value }, ce qui a rapporté { eggs }. Sur 100 parties, ça coûte { $points } victoires.
+story-unluckiest-die-end = Un coup de malchance : { $player } a fait un { $value }, et la partie était finie. Sur 100 parties, ça coûte { $points } victoires.
 story-dared = C’est { $player } qui a osé le plus : { $times } fois un dé de plus, alors qu’au moins la moitié de ses faces faisait dépasser 7.
 
 ## Erreurs
@@ -430,7 +430,7 @@ request-too_many = { $seconds ->
 request-too_large = C’est trop grand.
 request-view_only = Cet écran ne fait que montrer la table. Joue sur un autre appareil.
 server-draining = Le serveur redémarre. Ta partie reprend dans un instant.
-server-busy = Les robots ont beaucoup à réfléchir en ce moment. Réessaie dans un instant.
+server-busy = Les bots ont beaucoup à réfléchir en ce moment. Réessaie dans un instant.
 server-fault = Quelque chose ne va pas sur le serveur. C’est noté.
 store-fault = { server-fault }
 store-unavailable = Les parties sont inaccessibles pour le moment. Rien n’est perdu ; réessaie.
@@ -547,8 +547,8 @@ web-has-seven = { $player }, ta { $turtle } en est à { $total } avec { $dice }�
 web-helped = (un bot a aidé)
 web-own-place =
     { $eggs ->
-        [0] Tu arrives à la place { $place }.
-       *[other] Tu arrives à la place { $place }, avec { eggs }.
+        [0] Tu arrives à la { $place }e place.
+       *[other] Tu arrives à la { $place }e place, avec { eggs }.
     }
 web-own-daring = Personne n’a eu plus d’audace que toi !
 web-own-careful = Personne n’a eu plus de prudence que toi !
@@ -598,7 +598,7 @@ web-speed-fast = rapide
 web-speed-off = sans animation
 web-faster = Plus vite
 web-direction = Les tortues nagent dans le sens
-web-direction-counterclockwise = inverse des aiguilles d’une montre
+web-direction-counterclockwise = contraire des aiguilles d’une montre
 web-direction-clockwise = des aiguilles d’une montre
 web-sound = Sons
 web-odds = Montrer les chances
@@ -622,7 +622,7 @@ web-forward = En avant
 web-play = Lecture
 web-pause = Pause
 web-next-bust = Prochain retour au radeau
-web-next-laying = Prochaine ponte
+web-next-laying = Prochains œufs
 web-download = Télécharger la partie
 web-replay = Revoir la partie
 web-check-title = Les dés étaient‑ils truqués ?
@@ -643,7 +643,7 @@ web-dice-beyond = Les dés n’en disent rien : { $things }.
 web-save-notes = Enregistrer ce que cet appareil a noté
 web-unfair-record = Cette partie ne peut pas être lue. Elle a été modifiée, ou ce n’est pas une partie.
 web-unfair-fairness-none = Ton appareil a vu un cadenas avant cette partie, mais ici il n’y en a pas.
-web-unfair-fairness-digest = Les nombres ajoutés par un joueur ont été modifiés.
+web-unfair-fairness-digest = Les nombres ajoutés par quelqu’un ont été modifiés.
 web-unfair-fairness-no-secret = La clé de ces dés manque.
 web-unfair-fairness-secret = La clé ne correspond pas au cadenas montré avant la partie.
 web-unfair-fairness-lot = Le tirage au sort a désigné quelqu’un d’autre que la personne qui a commencé.
@@ -758,7 +758,7 @@ web-share = Partager
 web-only-here = Ce lien ne marche que sur cet ordinateur.
 web-open-up = Pour que d’autres puissent jouer, lance Mahé avec « mahe serve --host 0.0.0.0 ».
 web-show-tv = Montrer sur la télé
-web-show-tv-about = Le grand écran montre le plateau. Scannez son code : les boutons apparaissent sur votre téléphone.
+web-show-tv-about = Le grand écran montre le plateau. Si on scanne son code, les boutons apparaissent sur le téléphone.
 web-lock = Plus personne ne peut s’asseoir
 web-ready = Tout le monde est là ? Alors c’est parti !
 web-wait-for = { $player } lance la partie.
@@ -809,7 +809,7 @@ web-bots-chosen =
         [one] Un bot : { $mix }
        *[other] { $count } bots : { $mix }
     }
-web-mix-mixed = un peu de tout
+web-mix-mixed = mélange
 web-mix-about = un peu de chaque
 web-suggest-stronger = Tu joues très bien ! Tu oses défier { $level } ?
 web-suggest-weaker = Envie d’une partie plus tranquille ? { $level } t’attend.
@@ -819,7 +819,7 @@ web-hint-ask = Demander conseil à { web-level-matriarch }
 web-hint-wait = { web-level-matriarch } réfléchit pour toi…
 web-hinted = { $player } demande conseil à { web-level-matriarch }.
 web-hints = Conseils de { web-level-matriarch }
-hints-alone = seul contre des bots
+hints-alone = en solo contre des bots
 hints-on = toujours
 hints-off = jamais
 web-hints-used =
@@ -1029,7 +1029,7 @@ web-newcomer =
 web-join-next = Jouer la prochaine partie
 web-joins-next = Tu joues la prochaine partie.
 web-tv-starts = { $player } lance la partie sur son téléphone.
-web-tv-starts-too = Tout le monde est là ? Lancez la partie ici, ou sur le téléphone de { $player } !
+web-tv-starts-too = Tout le monde est là ? Lancez la partie ici, ou { $player } la lance sur son téléphone !
 web-series = { $count } parties jouées
 web-series-wins =
     { $wins ->
@@ -1104,8 +1104,8 @@ board-tower = Case { $space } : qui est sur qui
 edition-de-en = allemand et anglais
 edition-fr-nl = français et néerlandais
 edition-it = italien
-edition-about-de-en = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens inverse des aiguilles d’une montre.
-edition-about-fr-nl = À 7 tout juste, on peut encore lancer un troisième dé. Les tortues nagent dans le sens inverse des aiguilles d’une montre.
+edition-about-de-en = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens contraire des aiguilles d’une montre.
+edition-about-fr-nl = À 7 tout juste, on peut encore lancer un troisième dé. Les tortues nagent dans le sens contraire des aiguilles d’une montre.
 edition-about-it = À 7 tout juste, pas de troisième dé. Les tortues nagent dans le sens des aiguilles d’une montre.
 play-edition = On joue avec ce livret de règles : { $edition }. Un autre : --edition
 labelled = { $label } : { $value }
@@ -1122,9 +1122,9 @@ web-direction-table = indiqué dans le livret
 web-learn-picture-score = Six cartes de 1, 3, 3, 4, 5 et 6 œufs font 22. Quatre cartes de 2, 3, 4 et 6 œufs et le nid avec 7 font aussi 22. Six, c’est plus que cinq : la première ligne gagne.
 web-learn-picture-card = Un dé qui montre 5 et une carte de 2 œufs : 7 fois 2, ça fait 14 cases.
 eval-decides = C’est à { $player } de décider.
-eval-chance = Un dé ou une carte vient ensuite. C’est le tour de { $player }.
+eval-chance = Un dé ou une carte vient ensuite. C’est à { $player } de jouer.
 eval-over = La partie est finie.
-eval-margin = À partir d’ici, { $player } pond autant d’œufs de plus que l’autre, si tous deux jouent au mieux : { $eggs } (exact)
+eval-margin = À partir d’ici, voici combien d’œufs { $player } pond de plus que l’autre, si les deux jouent au mieux : { $eggs } (exact)
 eval-win-exact = Chances de gagner : { $chances } (exact)
 eval-win-estimated = Chances de gagner : { $chances } (estimation)
 eval-start = faire partir { $turtle }

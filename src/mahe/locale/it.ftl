@@ -220,9 +220,13 @@ hint-stop-lays = se ti fermi, deponi { eggs }
 hint-stop-lays-two = se ti fermi, arrivi proprio sulla spiaggia: { eggs }, più la carta dopo
 hint-stop-wins = se ti fermi, prendi le ultime 7 uova e vinci
 hint-stop-ends = se ti fermi, prendi le ultime 7 uova senza vincere
-hint-stop-short = se ti fermi, alla spiaggia mancano solo { spaces }
+hint-stop-short =
+    { $distance ->
+        [one] se ti fermi, alla spiaggia manca solo 1 casella
+       *[other] se ti fermi, alla spiaggia mancano solo { spaces }
+    }
 hint-stop-onto = se ti fermi, sei in groppa alla { $turtle }
-hint-stop-rides = se ti fermi, sei in cima alla { $turtle } e subito decidi per lei
+hint-stop-rides = se ti fermi, sei in cima alla { $turtle } e subito dopo decidi per lei
 hint-stop-followed = se ti fermi, la { $turtle }, { spaces } dietro di te, può subito salirti in groppa
 hint-play-costs = se giochi la tua carta da { $value }, la perdi
 hint-play-swims = la tua carta da { $value } ti fa avanzare di { spaces }
@@ -236,7 +240,11 @@ hint-start-lays =
     }
 hint-start-carries = in cima alla { $turtle } c’è { $player }, che deciderebbe
 hint-start-with = la { $turtle } porta con sé la { $other }
-hint-start-near = la { $turtle } ha solo { spaces } fino alla spiaggia
+hint-start-near =
+    { $distance ->
+        [one] alla { $turtle } manca solo 1 casella per la spiaggia
+       *[other] alla { $turtle } mancano solo { spaces } per la spiaggia
+    }
 hint-start-raft = la { $turtle } è ancora sulla zattera e non ha niente da perdere
 result-hints =
     { $hints ->
@@ -286,7 +294,7 @@ story-cost =
 # Lo dicono altri testi.
 story-gain = Dopo, su 100 partite { $player } ne vincerebbe { $points } in più di prima.
 # Lo dicono altri testi.
-story-worth = Su 100 partite vale { $points } vittorie in più di un dado qualunque.
+story-worth = Su 100 partite questo tiro vale { $points } vittorie in più di un tiro qualunque.
 story-luck-most = Sì, è stata soprattutto fortuna!
 story-luck-half = Metà fortuna, metà bravura.
 story-luck-hardly = No, { $player } non ha quasi avuto bisogno di fortuna.
@@ -311,16 +319,16 @@ story-better-roll = La decisione più cara: per { $player } era meglio tirare un
 story-better-stop = La decisione più cara: per { $player } era meglio fermarsi. { story-cost }
 story-better-play = La decisione più cara: per { $player } era meglio giocare una carta da { $value }. { story-cost }
 story-better-start = La decisione più cara: per { $player } era meglio cominciare con la { $turtle }. { story-cost }
-story-luckiest-die = Un dado fortunato: un { $value } per { $player }. { story-worth }
-story-luckiest-die-bust = Un dado fortunato: con un { $value } { $player } ha superato il 7, e perfino questo ha aiutato. { story-worth }
-story-luckiest-die-climb = Un dado fortunato: un { $value } ha portato { $player } in groppa a { $below }. { story-worth }
-story-luckiest-die-eggs = Un dado fortunato: { $player } ha tirato un { $value }, che ha portato { eggs }. { story-worth }
-story-luckiest-die-end = Un dado fortunato: { $player } ha tirato un { $value } e la partita è finita. { story-worth }
-story-unluckiest-die = Un dado sfortunato: un { $value } per { $player }. Su 100 partite costa { $points } vittorie.
-story-unluckiest-die-bust = Un dado sfortunato: con un { $value } { $player } ha superato il 7. Su 100 partite costa { $points } vittorie.
-story-unluckiest-die-climb = Un dado sfortunato: un { $value } ha portato { $player } in groppa a { $below }. Su 100 partite costa { $points } vittorie.
-story-unluckiest-die-eggs = Un dado sfortunato: { $player } ha tirato un { $value }, che ha portato { eggs }. Su 100 partite costa { $points } vittorie.
-story-unluckiest-die-end = Un dado sfortunato: { $player } ha tirato un { $value } e la partita è finita. Su 100 partite costa { $points } vittorie.
+story-luckiest-die = Un tiro fortunato: un { $value } per { $player }. { story-worth }
+story-luckiest-die-bust = Un tiro fortunato: con un { $value } { $player } ha superato il 7, e perfino questo ha aiutato. { story-worth }
+story-luckiest-die-climb = Un tiro fortunato: un { $value } ha portato { $player } in groppa a { $below }. { story-worth }
+story-luckiest-die-eggs = Un tiro fortunato: { $player } ha tirato un { $value }, che ha portato { eggs }. { story-worth }
+story-luckiest-die-end = Un tiro fortunato: { $player } ha tirato un { $value } e la partita è finita. { story-worth }
+story-unluckiest-die = Un tiro sfortunato: un { $value } per { $player }. Su 100 partite costa { $points } vittorie.
+story-unluckiest-die-bust = Un tiro sfortunato: con un { $value } { $player } ha superato il 7. Su 100 partite costa { $points } vittorie.
+story-unluckiest-die-climb = Un tiro sfortunato: un { $value } ha portato { $player } in groppa a { $below }. Su 100 partite costa { $points } vittorie.
+story-unluckiest-die-eggs = Un tiro sfortunato: { $player } ha tirato un { $value }, che ha portato { eggs }. Su 100 partite costa { $points } vittorie.
+story-unluckiest-die-end = Un tiro sfortunato: { $player } ha tirato un { $value } e la partita è finita. Su 100 partite costa { $points } vittorie.
 story-dared = { $player } ha rischiato più di tutti: { $times } volte un altro dado, anche se almeno metà delle facce faceva superare il 7.
 
 ## Errori
@@ -369,8 +377,8 @@ table-no_such_bot = Quel bot non esiste. I bot sono: { $known }.
 table-no_such_reaction = Quella reazione non esiste. Le reazioni sono: { $known }.
 table-no_change = È già così.
 table-chat_off = La chat è disattivata a questo tavolo.
-table-hints_off = A questo tavolo non ci sono suggerimenti.
-table-no_hint_yet = Il suggerimento non è ancora pronto. Chiedilo di nuovo.
+table-hints_off = A questo tavolo non ci sono consigli.
+table-no_hint_yet = Il consiglio non è ancora pronto. Chiedilo di nuovo.
 table-text = Un messaggio ha da 1 a 300 caratteri.
 table-contribution = Un contributo ai dadi ha da 16 a 64 byte, scritti in cifre esadecimali minuscole.
 table-contributions = Dai un contributo ai dadi per ciascuno dei tuoi posti.
@@ -654,10 +662,10 @@ web-check-title = I dadi erano truccati?
 web-check-about = Prima della partita il server ha chiuso sotto chiave un numero segreto, e ogni dispositivo al tavolo ne ha aggiunto uno suo: da lì vengono tutti i dadi e le carte. Ora il lucchetto è aperto, e il tuo dispositivo può controllare se qualcuno ha scelto i dadi.
 web-check = Controlla i dadi
 web-fair = { $contributors ->
-    [one] Tutto a posto! I { $draws } dadi e carte sono proprio quelli chiusi sotto chiave prima della partita. Una persona ha aggiunto il suo numero.
-   *[other] Tutto a posto! I { $draws } dadi e carte sono proprio quelli chiusi sotto chiave prima della partita. { $contributors } persone hanno aggiunto il loro numero.
+    [one] Tutto a posto! Dadi e carte ({ $draws } in tutto) sono proprio quelli chiusi sotto chiave prima della partita. Una persona ha aggiunto il suo numero.
+   *[other] Tutto a posto! Dadi e carte ({ $draws } in tutto) sono proprio quelli chiusi sotto chiave prima della partita. { $contributors } persone hanno aggiunto il loro numero.
  }
-web-dice-recomputed = Tutti i { $draws } dadi e carte corrispondono al lucchetto di questa partita. Se è proprio il lucchetto di prima della partita, lo sa solo un dispositivo che c’era fin dall’inizio.
+web-dice-recomputed = Dadi e carte ({ $draws } in tutto) corrispondono al lucchetto di questa partita. Se è proprio il lucchetto di prima della partita, lo sa solo un dispositivo che c’era fin dall’inizio.
 web-dice-hidden = La chiave di questi dadi non è ancora pubblica: non si possono controllare.
 web-dice-uncommitted = Nessuno ha chiuso sotto chiave i dadi di questa partita: non si possono controllare.
 web-dice-warning = Attenzione: c’è qualcosa che non va nei dadi di questa partita.
@@ -668,7 +676,7 @@ web-dice-beyond = I dadi non dicono niente su questo: { $things }.
 web-save-notes = Salva ciò che questo dispositivo ha annotato
 web-unfair-record = Questa partita non si può leggere. È stata cambiata, o non è una partita.
 web-unfair-fairness-none = Il tuo dispositivo ha visto un lucchetto prima di questa partita, ma qui non c’è.
-web-unfair-fairness-digest = I numeri aggiunti da un giocatore sono stati cambiati.
+web-unfair-fairness-digest = I numeri aggiunti da qualcuno sono stati cambiati.
 web-unfair-fairness-no-secret = Manca la chiave di questi dadi.
 web-unfair-fairness-secret = La chiave non corrisponde al lucchetto mostrato prima della partita.
 web-unfair-fairness-lot = Il sorteggio ha indicato una persona diversa da chi ha cominciato.
@@ -835,9 +843,9 @@ web-bots-chosen =
        *[other] { $count } bot: { $mix }
     }
 web-mix-mixed = misti
-web-mix-about = un po’ di tutte
-web-suggest-stronger = Giochi benissimo! Vuoi sfidare { $level }?
-web-suggest-weaker = Ti va una partita più tranquilla? { $level } ti aspetta.
+web-mix-about = un po’ di tutti
+web-suggest-stronger = Giochi benissimo! Vuoi sfidare la { $level }?
+web-suggest-weaker = Ti va una partita più tranquilla? La { $level } ti aspetta.
 web-how-many-bots = Quanti bot?
 web-how-good-bots = Come giocano?
 web-hint-ask = Chiedi consiglio alla { web-level-matriarch }
@@ -1149,7 +1157,7 @@ web-learn-picture-card = Un dado con 5 e una carta con 2 uova: 7 per 2, cioè 14
 eval-decides = Decide { $player }.
 eval-chance = Ora arriva un dado o una carta. È il turno di { $player }.
 eval-over = La partita è finita.
-eval-margin = Da qui in poi { $player } depone tante uova in più dell’altro, se tutti e due giocano al meglio: { $eggs } (esatto)
+eval-margin = Ecco quante uova { $player } depone da qui in poi più dell’altro, se tutti e due giocano al meglio: { $eggs } (esatto)
 eval-win-exact = Probabilità di vincere: { $chances } (esatto)
 eval-win-estimated = Probabilità di vincere: { $chances } (stima)
 eval-start = far partire { $turtle }
@@ -1172,8 +1180,8 @@ web-luck-decisions = Ogni decisione
 web-luck-whose = Le decisioni di chi
 web-luck-everyone = di tutti
 web-luck-mine = le mie decisioni
-web-luck-mistakes = solo gli errori
-web-luck-none = Qui non ci sono errori.
+web-luck-mistakes = solo gli sbagli
+web-luck-none = Qui non ci sono sbagli.
 web-luck-better = Meglio: { $choice }.
 web-luck-cost =
     { $points ->

@@ -214,7 +214,7 @@ hint-stop-lays = als je stopt, leg je { eggs }
 hint-stop-lays-two = als je stopt, kom je precies op het strand: { eggs }, en de volgende kaart erbij
 hint-stop-wins = als je stopt, leg je de laatste 7 eieren en win je
 hint-stop-ends = als je stopt, leg je de laatste 7 eieren zonder te winnen
-hint-stop-short = als je stopt, is het nog maar { spaces } tot het strand
+hint-stop-short = als je stopt, heb je nog maar { spaces } tot het strand
 hint-stop-onto = als je stopt, zit je boven op { $turtle }
 hint-stop-rides = als je stopt, zit je boven op { $turtle } en beslis je straks voor haar
 hint-stop-followed = als je stopt, kan { $turtle }, { spaces } achter je, meteen op je klimmen
@@ -275,7 +275,7 @@ story-cost =
 # Andere teksten zeggen dit.
 story-gain = Daarna zou { $player } van de 100 spellen er { $points } meer winnen dan ervoor.
 # Andere teksten zeggen dit.
-story-worth = Op 100 spellen was die { $points } overwinningen meer waard dan een gewone worp.
+story-worth = Op 100 spellen was deze worp { $points } overwinningen meer waard dan een gewone.
 story-luck-most = Ja, het was vooral geluk!
 story-luck-half = Half geluk, half kunde.
 story-luck-hardly = Nee, { $player } had bijna geen geluk nodig.
@@ -286,9 +286,9 @@ story-played-best = { $player } nam de beste beslissingen.
 story-played-best-more = { $player } besliste het best. Bij gelijk geluk voor iedereen wint { $player } { games-in-hundred }.
 story-played-best-together = { $players } namen de beste beslissingen.
 story-played-alike = Iedereen besliste even goed.
-story-best-dice = { $player } had het meeste geluk met de dobbelstenen: van de 100 spellen { $points } meer gewonnen dan bij gelijk geluk voor iedereen.
+story-best-dice = { $player } had het meeste geluk met de dobbelstenen: op 100 spellen zijn dat { $points } overwinningen meer dan bij gelijk geluk voor iedereen.
 story-even-dice = De dobbelstenen waren voor iedereen ongeveer even aardig.
-story-best-cards = Voor { $player } kwamen de kaarten op het goede moment: van de 100 spellen { $points } meer gewonnen dan bij gelijk geluk voor iedereen.
+story-best-cards = Voor { $player } kwamen de kaarten op het goede moment: op 100 spellen zijn dat { $points } overwinningen meer dan bij gelijk geluk voor iedereen.
 story-turning-die = Dit hielp { $player } het meest: een { $value } voor { $other }. { story-gain }
 story-turning-die-end = Dit hielp { $player } het meest: { $other } gooide een { $value }, en het spel was afgelopen.
 story-turning-die-eggs = Dit hielp { $player } het meest: { $other } gooide een { $value }, en dat leverde { eggs } op. { story-gain }
@@ -402,7 +402,7 @@ hint-not_deciding = Een tip is voor wie nu beslist.
 analysis-empty = In dit spel is nog niets gebeurd.
 analysis-too_long = Dit spel is te lang: meer dan { $most } stappen kunnen niet worden bekeken.
 fairness-digest = Een bijdrage aan de dobbelstenen van dit verslag past niet bij haar controlegetal.
-fairness-lot = Het lot viel op een andere plaats dan die begonnen is.
+fairness-lot = Het lot viel op een andere plaats dan de plaats die begonnen is.
 fairness-no_secret = Dit spel is afgelopen, maar het geheim van de dobbelstenen ontbreekt.
 fairness-secret = Het geheim van de dobbelstenen past niet bij wat vóór het spel is vastgelegd.
 fairness-seal = De tafel, de regels of de getallen passen niet bij de verzegelde dobbelstenen.
@@ -431,7 +431,7 @@ server-fault = Er is iets mis met de server. Het is genoteerd.
 store-fault = { server-fault }
 store-unavailable = De spellen zijn nu even niet bereikbaar. Er is niets verloren; probeer het nog eens.
 store-busy = Het is nu te druk. Probeer het nog eens.
-analysis-not_over = Een spel kun je pas laten analyseren als het voorbij is.
+analysis-not_over = Een spel kun je pas laten analyseren als het afgelopen is.
 store-version = Deze tafel is gemaakt door een nieuwere versie van het spel. Deze server kan hem nog niet openen.
 store-unreadable = Deze tafel is beschadigd en kan niet worden geopend.
 refused-otherwise = Dat is niet gelukt.
@@ -495,7 +495,7 @@ web-play-card = Je kaart van { $value } spelen
 web-back-to-raft = terug naar het vlot
 web-swim = Zwemt { spaces } verder, naar veld { $space }.
 web-swim-onto = Boven op { $below }.
-web-you-roll = Je gooit …
+web-you-roll = Je gooit …
 web-you-lay = Je legt { $eggs }!
 web-other-lays = { $player } legt { $eggs }!
 web-stand-in = een bot speelt: { $bot }
@@ -628,8 +628,8 @@ web-check-title = Waren de dobbelstenen eerlijk?
 web-check-about = Vóór het spel heeft de server een geheim getal opgesloten, en elk apparaat aan tafel deed er een eigen getal bij: daaruit komen alle worpen en kaarten. Nu is het slot open, en je apparaat kan controleren of iemand de worpen heeft uitgekozen.
 web-check = Dobbelstenen controleren
 web-fair = { $contributors ->
-    [one] Ja! Alle { $draws } worpen en kaarten zijn die van vóór het spel, uit het slot. Eén speler heeft een getal toegevoegd.
-   *[other] Ja! Alle { $draws } worpen en kaarten zijn die van vóór het spel, uit het slot. { $contributors } spelers hebben een getal toegevoegd.
+    [one] Ja! Alle { $draws } worpen en kaarten zijn dezelfde als die vóór het spel zijn opgesloten. Eén speler heeft een getal toegevoegd.
+   *[other] Ja! Alle { $draws } worpen en kaarten zijn dezelfde als die vóór het spel zijn opgesloten. { $contributors } spelers hebben een getal toegevoegd.
  }
 web-dice-recomputed = Alle { $draws } worpen en kaarten passen bij het slot van dit spel. Of dat het slot van vóór het spel is, weet alleen een apparaat dat er vanaf het begin bij was.
 web-dice-hidden = De sleutel van deze dobbelstenen is nog niet openbaar, dus ze zijn niet te controleren.
@@ -647,21 +647,21 @@ web-unfair-fairness-no-secret = De sleutel van deze dobbelstenen ontbreekt.
 web-unfair-fairness-secret = De sleutel past niet op het slot dat vóór het spel is getoond.
 web-unfair-fairness-lot = Het lot viel op iemand anders dan wie begonnen is.
 web-unfair-fairness-seal = De tafel, de regels of de getallen zijn niet die waarmee de dobbelstenen waren opgesloten.
-web-unfair-fairness-die = De dobbelsteen van stap { $step } is een andere dan die was opgesloten.
-web-unfair-fairness-card = De kaart van stap { $step } is een andere dan die was opgesloten.
+web-unfair-fairness-die = De dobbelsteen van stap { $step } is niet de dobbelsteen die was opgesloten.
+web-unfair-fairness-card = De kaart van stap { $step } is niet de kaart die was opgesloten.
 web-unfair-fairness-order = Bij stap { $step } komt een dobbelsteen of kaart die daar niet hoort, of er ontbreekt iets.
 web-unfair-noted-table = Dit spel komt van een andere tafel dan je apparaat zag.
 web-unfair-noted-game = Dit spel heeft een ander nummer dan waar je apparaat op wachtte.
 web-unfair-noted-commitment = Dit is niet het slot dat je apparaat vóór het spel zag.
 web-unfair-noted-contribution = De getallen die je eigen apparaat toevoegde ontbreken of zijn verwisseld.
-web-unfair-noted-contributions = De getallen van de anderen zijn niet die je apparaat bij het begin zag.
-web-unfair-noted-rules = De regels zijn niet die je apparaat bij het begin zag.
+web-unfair-noted-contributions = De getallen van de anderen zijn niet de getallen die je apparaat bij het begin zag.
+web-unfair-noted-rules = De regels zijn niet de regels die je apparaat bij het begin zag.
 web-unfair-noted-lot = Wie begint is anders gekozen dan je apparaat zag.
 web-unfair-noted-seal = Het tweede slot is niet het slot dat je apparaat vóór de eerste worp zag.
 web-unfair-noted-truncated = Je apparaat zag meer van dit spel dan er hier nog is.
 web-unfair-noted-steps = Een worp, een kaart of een beslissing is anders dan je apparaat zag.
 web-unfair-noted-end = Hier gaat het spel verder na het einde dat je apparaat zag.
-web-unfair-noted-result = De uitslag is niet die je apparaat zag.
+web-unfair-noted-result = De uitslag is niet de uitslag die je apparaat zag.
 web-thing-table = de tafel
 web-thing-game = welk spel het was
 web-thing-commitment = het slot van vóór het spel
@@ -758,7 +758,7 @@ web-only-here = Deze link werkt alleen op deze computer.
 web-open-up = Start Mahé met “mahe serve --host 0.0.0.0”, dan kunnen anderen meespelen.
 web-show-tv = Op de tv tonen
 web-show-tv-about = Het grote scherm toont het bord; wie daar de code scant, krijgt de knoppen op de telefoon.
-web-lock = Niemand mag er nog bij komen zitten
+web-lock = Er mag niemand meer bij komen zitten
 web-ready = Is iedereen er? Dan kan het beginnen!
 web-wait-for = { $player } start het spel.
 web-room =
@@ -792,7 +792,7 @@ web-chat-send = Sturen
 web-watching-free = Je kijkt mee. Er is plaats voor je!
 web-watching-playing = Je kijkt mee.
 web-watching-full = Je kijkt mee: alle plaatsen zijn bezet.
-web-watching-locked = Je kijkt mee: niemand mag er nog bij komen zitten.
+web-watching-locked = Je kijkt mee: er mag niemand meer bij komen zitten.
 web-rematch-waits = Wachten op { $players } …
 web-rematch-too = Ik ook!
 web-rematch-asked =
@@ -815,7 +815,7 @@ web-suggest-weaker = Zin in een rustig potje? { $level } speelt graag mee.
 web-how-many-bots = Hoeveel bots?
 web-how-good-bots = Hoe spelen ze?
 web-hint-ask = Vraag { web-level-matriarch } om raad
-web-hint-wait = { web-level-matriarch } denkt voor je na …
+web-hint-wait = { web-level-matriarch } denkt voor je na …
 web-hinted = { $player } vraagt { web-level-matriarch } om raad.
 web-hints = Tips van { web-level-matriarch }
 hints-alone = alleen tegen bots
@@ -996,7 +996,7 @@ web-tip-onto = Kom je daar, dan klim je bovenop en lift je mee.
 web-tip-lay = Op het strand leg je eieren, en de kaart is van jou.
 web-tip-clutch = De laatste 7 eieren! Legt er nu iemand, dan is het spel afgelopen.
 web-tip-hidden = De eieren van de anderen zijn geheim: je ziet alleen hun kaarten.
-web-counting = De eieren worden geteld …
+web-counting = De eieren worden geteld …
 web-story = Zo ging het
 web-story-curve = Hoeveel eieren iedereen had, beurt voor beurt
 web-story-ahead = { $player } stond voor, van de eerste eieren tot de laatste.
@@ -1130,11 +1130,11 @@ eval-play = { $eggs } spelen
 ## Was it luck? In the browser
 
 web-replay-watch = Bekijken
-web-luck-wait = Elke worp wordt nog eens overdacht …
+web-luck-wait = Elke worp wordt nog eens overdacht …
 web-luck-queued =
     { $count ->
-        [one] Eerst komt er nog een ander spel …
-       *[other] Eerst komen er nog { $count } andere spellen …
+        [one] Eerst komt er nog een ander spel …
+       *[other] Eerst komen er nog { $count } andere spellen …
     }
 web-luck-turning = Hier kantelde het spel
 web-luck-fold = Bord verbergen

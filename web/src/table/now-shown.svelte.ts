@@ -51,8 +51,10 @@ export class NowShown {
     if (!scene || !view) return ""
     this.said = saidWith(this.said, current, scene.turn)
     const { told } = this.said
-    const isSaid = isBusy || told?.type === "rolled" // of a throw, until the question takes its place
-    return told && isSaid ? toldTo(this.own(), told, view, throwerOf(told, scene)) : ""
+    const own = this.own()
+    const isAsked = scene.decider !== null && own.includes(scene.decider)
+    const isSaid = isBusy || (told?.type === "rolled" && isAsked) // of a throw, until the question takes its place
+    return told && isSaid ? toldTo(own, told, view, throwerOf(told, scene)) : ""
   })
   /** Whose picture stands beside the words: of whoever lays, though another carried them there; else of whose turn it is. */
   readonly seat: number = $derived.by(() => {

@@ -39,7 +39,7 @@ describe("a throw", () => {
   }
 
   it("is told to whoever throws, and to nobody else", async () => {
-    expect(await words(0, 0)).toBe("You roll …")
+    expect(await words(0, 0)).toBe("You roll\u00a0…")
     expect(await words(1, 0)).toBe("")
     expect(await words(null, 0)).toBe("")
     expect(await words(0)).toBe("")
@@ -51,7 +51,19 @@ describe("a throw", () => {
       return new NowShown(stage as unknown as Stage<TableView>, () => [0]).words
     }
     expect(shown({ type: "rolled", dice: [3] })).toBe("")
-    expect(shown({ type: "rolled", dice: [3, 2] })).toBe("You roll …")
+    expect(shown({ type: "rolled", dice: [3, 2] })).toBe("You roll\u00a0…")
+  })
+  it("is told until the question comes, and no longer where somebody else is asked", async () => {
+    await speakFirst("en", [0])
+    const shown = (decider: number | null, isBusy: boolean) => {
+      const current = { type: "rolled", dice: [3] } as Told
+      const stage = { current, scene: { turn: 0, decider }, view: VIEW, isBusy }
+      return new NowShown(stage as unknown as Stage<TableView>, () => [0]).words
+    }
+    expect(shown(1, true)).toBe("You roll\u00a0…")
+    expect(shown(0, false)).toBe("You roll\u00a0…")
+    expect(shown(1, false)).toBe("")
+    expect(shown(null, false)).toBe("")
   })
   it("is not told where several are here: they are called by name", async () => {
     expect(await words(0, 0, 1)).toBe("")
