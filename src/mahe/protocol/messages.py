@@ -261,7 +261,7 @@ class Reacted(_Plain, tag="reacted"):
 
 
 class Skipped(_Plain, tag="skipped"):
-    """Somebody who plays beside a TV has seen enough: it shows the end. Sent to TVs only."""
+    """Somebody who plays beside a TV has seen enough: it shows the end, as do phones beside it."""
 
 
 class Welcome(_Plain, tag="welcome", kw_only=True):

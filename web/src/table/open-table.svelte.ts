@@ -78,7 +78,7 @@ export class OpenTable {
       ...LIVE,
       speed: () => this.speed,
       concern: (view) => (this.isPad && view.game?.over ? null : concernOf(view, this.isPad ? null : this.you)),
-      ...(isTv && { isAwaited: ({ events, view }) => events.some((event) => !isChange(event) && isByPerson(view, whoDecided(event))) }),
+      ...((isTv || isPad) && { isAwaited: ({ events, view }) => events.some((event) => !isChange(event) && isByPerson(view, whoDecided(event))) }),
       tell: (told, view) => this.log.add(told, view),
       mention: (change, view) => this.log.add(change, view),
     })
@@ -181,12 +181,13 @@ export class OpenTable {
 
   /** Take seats back from the bots that play them, and see how things stand: what one decides is what is shown. */
   async reclaim(seats: readonly number[]): Promise<void> {
-    for (const seat of seats) await this.give({ type: "reclaim", seat })
-    if (this.stage.isBusy) this.skip()
+    let isDone = true
+    for (const seat of seats) isDone = (await this.give({ type: "reclaim", seat })) && isDone
+    if (isDone && this.stage.isBusy && !this.view?.game?.over) this.skip()
     noteLeft(this.name, false)
   }
 
-  /** Show the end of what is being shown; a phone beside a TV has the TV do so, too. */
+  /** Show the end of what is being shown; a phone beside a TV has the TV do so, too, and the other phones beside it. */
   skip(): void {
     this.stage.skip()
     if (this.isPad) void this.connection.give({ type: "skip" }).catch(() => undefined) // the TV comes after in its own time
@@ -268,7 +269,7 @@ export class OpenTable {
         this.reactions.add(message)
         break
       case "skipped":
-        if (!this.view?.game?.over) this.stage.skip() // the end is for all to see
+        if ((this.isTv || this.isPad) && !this.view?.game?.over) this.stage.skip() // the end is for all to see
         break
       case "refused":
       case "done":

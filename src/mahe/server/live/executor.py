@@ -206,7 +206,7 @@ class Executor:
             room.viewers.show(m.Reacted(chair, command.reaction))
             self._bus.publish(Hint(room.name, "reacted", chair=chair, word=command.reaction))
         elif isinstance(command, Skip):
-            room.viewers.show_tvs(m.Skipped())
+            room.viewers.show(m.Skipped())
             self._bus.publish(Hint(room.name, "skipped"))
         elif isinstance(command, Say):
             await self._audience.say(room, given, chair, command.text)

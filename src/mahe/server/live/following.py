@@ -55,7 +55,7 @@ class Follower:
         if hint.what == "reacted":
             room.viewers.show(m.Reacted(hint.chair, hint.word))
         elif hint.what == "skipped":
-            room.viewers.show_tvs(m.Skipped())
+            room.viewers.show(m.Skipped())
         elif hint.what == "said":
             self._tasks.add(self._audience.show_said(room))
         elif hint.what == "present":

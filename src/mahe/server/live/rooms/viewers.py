@@ -62,13 +62,6 @@ class Viewers:
         if self._all:
             self.show_encoded(m.encode(message))
 
-    def show_tvs(self, message: m.Outgoing) -> None:
-        """Send a message to those who only show."""
-        frame = framed(m.encode(message))
-        for viewer in self:
-            if viewer.is_tv:
-                viewer.push(frame)
-
     def show_encoded(self, message: bytes) -> None:
         """Send a message, written down already, to everybody."""
         frame = framed(message)
