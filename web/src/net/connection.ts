@@ -131,9 +131,8 @@ export class Connection {
   /** Find out at once how things are: the person has come back to the page, or the network has. */
   wake(): void {
     if (this.isOver) return
-    const patience = this.socket?.readyState === WebSocket.OPEN ? PROBE_MS : TICK_MS
     if (this.isWelcome) this.ping(PROBE_MS)
-    else if (!this.socket || monotonic() - this.dialled > patience) this.again()
+    else if (!this.socket || monotonic() - this.dialled > PROBE_MS) this.again() // taps do not keep a slow line from connecting
   }
 
   /** Connect anew, without waiting. */
@@ -222,7 +221,7 @@ export class Connection {
   private refused({ id, code, sentence, details, retry }: Refused): void {
     const waiting = id === null ? undefined : this.waiting.get(id)
     if (!waiting) return
-    if (!retry) {
+    if (!retry || MOMENTARY.includes(waiting.command.type)) {
       this.answered(id)?.refuse(new CommandError(code, sentence, details))
       return
     }

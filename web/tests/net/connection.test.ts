@@ -204,6 +204,16 @@ describe("a connection", () => {
     }
   })
 
+  it("that takes its time is not begun anew by impatient taps", () => {
+    const { connection } = start()
+    vi.advanceTimersByTime(1500)
+    connection.wake()
+    expect(FakeSocket.all).toHaveLength(1)
+    vi.advanceTimersByTime(2000)
+    connection.wake()
+    expect(FakeSocket.all).toHaveLength(2)
+  })
+
   it("that is open, but not welcomed, is made anew when the person asks for it", () => {
     const { connection } = start()
     newest().open()
@@ -291,6 +301,14 @@ describe("a reaction", () => {
     const reacted = connection.give({ type: "react", reaction: "wow" })
     newest().break()
     await expect(reacted).rejects.toThrow()
+    expect(waiting()).toEqual([])
+  })
+
+  it("that comes too soon is not given when its moment is over", async () => {
+    const { connection, waiting } = welcomed()
+    const skipped = connection.give({ type: "skip" })
+    newest().refuse(newest().sent.at(-1)!.id, "request/too_many", true, { seconds: 7 })
+    await expect(skipped).rejects.toThrow()
     expect(waiting()).toEqual([])
   })
 })
