@@ -3,7 +3,7 @@
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"])
 
 /** What people put between letters, or leave out: dashes of all lengths, spaces, and what stands for them. */
-const BETWEEN = /[\s\-_+.‐-―]/g
+const BETWEEN = /[\s\-_+‐-―]/g
 const LETTERS = /^([a-z]{5})([a-z]{5})([a-z]{5})$/i
 /** The address of a table, and the screen that it is shown on. */
 const ADDRESS = /^\/(?:t\/([^/]+)(\/tv|\/pad)?|([^/]+))\/?$/
@@ -32,7 +32,7 @@ export function meantBy(path: string): string {
 
 /** What somebody has typed who wanted to come to a table, as far as an address that leads nowhere tells. */
 export function typedAs(path: string): string {
-  return plain(path).match(/^\/([^/]+)\/?$/)?.[1] ?? ""
+  return plain(path).match(/^\/(?:t\/)?([^/]+)(?:\/tv|\/pad)?\/?$/)?.[1] ?? ""
 }
 
 function plain(path: string): string {

@@ -26,14 +26,14 @@ describe("an address that is typed", () => {
   ])("leads to the screen that it names: %s", (path, screen) => {
     expect(meantBy(path)).toBe(`/t/abcde-fghjk-mnpqr${screen}`)
   })
-  it.each(["/", "/learn", "/t/abcde-fghjk-mnpqr", pad, "/abcde-fghjk-mnpq", "/abcde-fghjk-mnpqr-s", "/abcde-fghjk-mnpq7", "/%E0", "/t/abcde-fghjk-mnpqr/g/1", "/t/Old_name-1"])("is any other as it is: %s", (path) => {
+  it.each(["/", "/learn", "/t/abcde-fghjk-mnpqr", pad, "/abcde-fghjk-mnpq", "/abcde-fghjk-mnpqr-s", "/abcde-fghjk-mnpq7", "/service-worker.js", "/%E0", "/t/abcde-fghjk-mnpqr/g/1", "/t/Old_name-1"])("is any other as it is: %s", (path) => {
     expect(meantBy(path)).toBe(path)
   })
   it("names no table if it has too few or too many letters", () => {
     expect(["abcde fghjk mnpqr", "abcde", "", "abcde-fghjk-mnpqr-stuvw"].map(tableNamed)).toEqual(["abcde-fghjk-mnpqr", null, null, null])
   })
   it("is kept to be corrected where it leads nowhere", () => {
-    expect(["/abcde-fghjk-mn", "/Abcde%20fgh/", "/%E0", "/no/such/page"].map(typedAs)).toEqual(["abcde-fghjk-mn", "Abcde fgh", "%E0", ""])
+    expect(["/abcde-fghjk-mn", "/Abcde%20fgh/", "/t/abcde%20fghjk", "/t/Abcde/pad", "/%E0", "/no/such/page"].map(typedAs)).toEqual(["abcde-fghjk-mn", "Abcde fgh", "abcde fghjk", "Abcde", "%E0", ""])
   })
   it("is as short as it can be for a code, and leads to the same", () => {
     expect(typedFor(`http://192.168.1.5:8000${pad}`)).toBe("192.168.1.5:8000/abcde-fghjk-mnpqr")

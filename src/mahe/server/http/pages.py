@@ -48,7 +48,7 @@ NOT_BUILT = (
     " and start it again.\nIts API is described at /api/openapi.json\n"
 )
 
-_BETWEEN = r"[\s_+.\u2010-\u2015-]*"  # dashes, spaces, and what stands for them
+_BETWEEN = r"[\s_+\u2010-\u2015-]*"  # dashes, spaces, and what stands for them
 _TYPED = rf"/{_BETWEEN}(?:[A-Za-z]{_BETWEEN}){{15}}"  # a table's name, read from a TV
 _TABLE = (
     r"(?:/t/[A-Za-z0-9_-]{1,64}(?:/tv|/pad|(?P<replay>/g/[0-9]{1,10}(?:/luck)?))?"
