@@ -7,7 +7,7 @@ from playwright.sync_api import Locator
 
 from browser.crowds import DECIDES, PLAYERS, WAITS, Crowds
 from browser.layout import broken_words, out_of_sight
-from browser.pages import Size, Visitor, Visitors
+from browser.pages import LOST, Size, Visitor, Visitors
 from browser.windows.test_windows import LYING, UPRIGHT, arrive
 from browser.world import ANA, World
 from mahe.locale import LANGUAGES
@@ -120,7 +120,7 @@ def test_all_who_have_sat_down_are_on_a_tv(language: str, visitors: Visitors, wo
 def test_a_tv_without_a_connection_has_its_code_and_all_who_play(
     players: int, visitors: Visitors, crowds: Crowds
 ) -> None:
-    tv = visitors.arrive(language="nl", expected="ERR_|WebSocket")
+    tv = visitors.arrive(language="nl", expected=LOST)
     tv.open(f"/t/{crowds.tables[players]}/tv")
     code = tv.page.get_by_role("img", name=tv.say("web-qr"))
     notice = tv.page.locator(".trouble").filter(has_text=tv.say("web-away"))

@@ -1,13 +1,15 @@
 """A table in every window: the board is large, and what matters is there without scrolling."""
 
+import re
 from collections.abc import Iterator
+from importlib.resources import files
 
 import pytest
 from playwright.sync_api import Locator
 
 from browser.crowds import AMONG, DECIDES, PLAYERS, WAITS, Crowds
 from browser.layout import board_faults, broken_names, cut_names, out_of_sight, spills, tiny
-from browser.pages import Size, Visitor, Visitors
+from browser.pages import LOST, Size, Visitor, Visitors
 from mahe.locale import LANGUAGES as SPOKEN
 from server.nodes import NodeProcess
 
@@ -17,12 +19,13 @@ UPRIGHT: tuple[Size, ...] = (
 )  # fmt: skip
 LYING: tuple[Size, ...] = ((844, 390), (1180, 820), (1440, 900), (1920, 1080))
 LANGUAGES = {2: "fr", 4: "de", 7: "en"}
-TIPS = ("clutch", "top", "lay", "onto", "two", "start", "again", "risk", "hidden")
 LOW: tuple[Size, ...] = ((720, 450), (667, 375))
 """A laptop's window at 200%, and a small phone that lies."""
 ZOOMED: Size = (360, 225)
 """A laptop's window at 400%."""
 
+NEAR = 24
+"""So many pixels lie between things that belong together, at most."""
 EYES = 0.3
 """How far down on a turtle its eyes begin."""
 
@@ -183,6 +186,21 @@ COVERED = """(words) => {
     return false
 }"""
 """Whether something lies over the first line of some words."""
+CATALOGUE = (files("mahe.locale") / "en.ftl").read_text(encoding="utf-8")
+TIPS = re.findall(r"^(web-tip-\w+) =", CATALOGUE, re.MULTILINE)
+POINTS = "(tip) => getComputedStyle(tip, '::before').display !== 'none'"
+"""Whether a tip has a point, which means what is above it."""
+
+
+def is_right_below(below: Locator, above: Locator) -> bool:
+    """Whether something stands below something else, with nothing between them."""
+    one, other = below.bounding_box(), above.bounding_box()
+    assert one is not None
+    assert other is not None
+    is_near = 0 <= one["y"] - other["y"] - other["height"] < NEAR
+    return (
+        is_near and one["x"] < other["x"] + other["width"] and other["x"] < one["x"] + one["width"]
+    )
 
 
 @pytest.mark.parametrize("language", SPOKEN)
@@ -194,7 +212,7 @@ def test_a_tip_is_read_in_every_window_and_covers_nothing(
     player.choices.first.wait_for()
     tip = player.page.get_by_role("status").filter(has=player.button("web-tips-off"))
     tip.wait_for()
-    longest = max((player.say(f"web-tip-{one}") for one in TIPS), key=len)
+    longest = max(map(player.say, TIPS), key=len)
     tip.locator("p").evaluate("(tip, words) => (tip.textContent = words)", longest)
     found = {}
     for size in (*UPRIGHT, *LYING):
@@ -208,6 +226,8 @@ def test_a_tip_is_read_in_every_window_and_covers_nothing(
             found[size].append("the tip lies over something")
         if tip.locator("p").evaluate(COVERED):
             found[size].append("something lies over the tip")
+        if tip.evaluate(POINTS) and not is_right_below(tip, player.choices.first):
+            found[size].append("the tip points at nothing")
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
 
 
@@ -215,9 +235,7 @@ def test_a_tip_is_read_in_every_window_and_covers_nothing(
 def test_a_lost_connection_is_told_in_every_window_and_covers_nothing(
     players: int, visitors: Visitors, crowds: Crowds
 ) -> None:
-    player = visitors.arrive(
-        cookie=crowds.cookie(DECIDES), language="de", expected="ERR_|WebSocket"
-    )
+    player = visitors.arrive(cookie=crowds.cookie(DECIDES), language="de", expected=LOST)
     player.open(f"/t/{crowds.tables[players]}")
     player.choices.first.wait_for()
     newest(player).wait_for()
@@ -262,7 +280,7 @@ def test_a_lost_connection_is_told_in_all_its_words_in_place_of_a_tip(
     language: str, visitors: Visitors, crowds: Crowds
 ) -> None:
     player = visitors.arrive(
-        cookie=crowds.cookie(DECIDES), language=language, is_new=True, expected="ERR_|WebSocket"
+        cookie=crowds.cookie(DECIDES), language=language, is_new=True, expected=LOST
     )
     player.open(f"/t/{crowds.tables[4]}")
     player.choices.first.wait_for()
