@@ -34,6 +34,8 @@ PHONE: Size = (390, 844)
 DESKTOP: Size = (1440, 900)
 LAN = "lan.test"
 """A name of this machine that browsers do not trust as they trust localhost."""
+LOST = "ERR_|WebSocket"
+"""What browsers report when a connection goes."""
 
 CHROMIUM = "chromium-headless-shell"
 PATIENCE_MS = 60_000

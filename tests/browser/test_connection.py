@@ -7,14 +7,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser.pages import PHONE, Visitors
+from browser.pages import LOST, PHONE, Visitors
 from browser.world import ANA, World
 from mahe.locale import Texts
 from server.browser import Browser as Guest
 from server.nodes import NodeProcess, wait_until
-
-LOST = "ERR_|WebSocket"
-"""What browsers report when a connection goes."""
 
 KEPT = """async () => {
     const { all, de, en } = await (await fetch("/offline.json")).json()

@@ -9,14 +9,12 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from browser.api_players import ApiPlayers, company, nearly_over, play_unseen
 from browser.cable import Cable
-from browser.pages import DESKTOP, LAN, PHONE, Size, Visitor, Visitors
+from browser.pages import DESKTOP, LAN, LOST, PHONE, Size, Visitor, Visitors
 from browser.world import ANA, World
 from mahe.chance import read_notes, verify
 from mahe.record import parse_json
 from server.nodes import NodeProcess
 
-LOST = "ERR_|WebSocket"
-"""What browsers report when a connection goes."""
 MISSED = 60
 """So many steps are made while somebody is cut off: some turns of everybody."""
 

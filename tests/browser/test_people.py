@@ -7,11 +7,9 @@ from playwright.sync_api import Locator, expect
 
 from browser.api_players import company
 from browser.cable import Cable
-from browser.pages import PHONE, Visitor, Visitors
+from browser.pages import LOST, PHONE, Visitor, Visitors
 from mahe.table import STAND_IN
 from server.nodes import NodeProcess
-
-LOST = "ERR_|WebSocket"
 
 LOW_PX = 720
 """Windows up to this height have no room beside the board for what people say."""

@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import dataclass
 from functools import partial
 
 import pytest
@@ -148,12 +149,15 @@ def have_played(game: Game) -> bool:
 def test_a_tv_skips_with_the_phone_beside_it(visitors: Visitors) -> None:
     ana = visitors.arrive(size=PHONE, touch=True, speed="normal")
     ana.open("/").play_against_bots().asked()
+    ana.page.clock.install()
     ana.open(f"/t/{ana.table}/pad").asked()
     tv, told = still_tv(visitors, ana.table)
     question = tv.page.get_by_text("your turn.")
+    ana.page.clock.pause_at(ana.page.evaluate("Date.now() + 2000"))  # what can be skipped stays
     with company([ana]) as playing:
         assert playing.play(until=have_played)
-    skip = ana.button("web-skip-to-me")
+    let_frames_pass(ana)
+    skip = ana.button("web-skip-ahead")
     expect(skip).to_be_visible()
     let_frames_pass(tv)
     expect(question).to_be_hidden()
@@ -161,6 +165,7 @@ def test_a_tv_skips_with_the_phone_beside_it(visitors: Visitors) -> None:
         ana.press(skip)
     let_frames_pass(tv)
     expect(question).to_be_visible()
+    ana.page.clock.resume()
     assert ana.asked()
 
 
@@ -173,7 +178,7 @@ def test_a_tv_is_not_behind_what_a_person_has_decided(visitors: Visitors) -> Non
         assert ana.asked()
         let_frames_pass(tv)
         assert tv.seen() != ana.seen()
-        with told.expect_event("framereceived"):
+        with told.expect_event("framereceived", lambda said: '"happened"' in said):
             assert playing.play(until=lambda game: bool(game["dice"]))
     assert ana.asked()
     let_frames_pass(tv)
@@ -216,21 +221,48 @@ def test_who_throws_is_told_so_until_the_die_lies_there(visitors: Visitors) -> N
     assert set(said) == {ana.say("web-you-roll")}
 
 
-def stood_in_for(people: Gathering, ana: Visitor) -> tuple[Visitor, Locator]:
-    """Who has a bot in their place while much is yet to be shown, and the button to end that."""
+@dataclass(frozen=True)
+class StoodInFor:
+    """Who has a bot in their place while much is yet to be shown; time stands still for them."""
+
+    ana: Visitor
+    back: Locator
+    """The button that ends it."""
+    told: WebSocket
+
+    def take_back(self) -> None:
+        """Take the seat back, and take in what the server answers."""
+        with (
+            self.told.expect_event("framereceived", lambda said: '"reclaimed"' in said),
+            self.told.expect_event("framereceived", lambda said: '"done"' in said),
+        ):
+            self.ana.press(self.back)
+        let_frames_pass(self.ana)
+
+
+def stood_in_for(people: Gathering, ana: Visitor) -> StoodInFor:
+    """Who has a bot in their place."""
     table = people.played(partial(table_with_bots, people), 2, lambda game: game["turn"] == BEN)
     people.guests[0].do(table, "hand_over", seat=0)
     ana.page.clock.install()
-    ana.open(f"/t/{table}")
+    with ana.page.expect_websocket() as opened:
+        ana.open(f"/t/{table}")
     back = ana.button("web-reclaim")
     expect(back).to_be_visible()
     ana.wait_for_all_parts()
     ana.page.clock.pause_at(ana.page.evaluate("Date.now() + 2000"))
     with ApiPlayers(ana.url, table, [people.cookie(BEN)]) as playing:
         step = playing.game()["step"]
-        playing.play(until=lambda game: game["turn"] == BEN and game["step"] > step + 9)
+        with opened.value.expect_event("framereceived", lambda said: has_come(said, step + 9)):
+            playing.play(until=lambda game: game["turn"] == BEN and game["step"] > step + 9)
     let_frames_pass(ana)
-    return ana, back
+    return StoodInFor(ana, back, opened.value)
+
+
+def has_come(said: str, step: int) -> bool:
+    """Whether a message tells how things stand after a step of the game, with Ben up."""
+    game = (json.loads(said).get("view") or {}).get("game")
+    return game is not None and game["turn"] == BEN and game["step"] > step
 
 
 @pytest.mark.parametrize("size", [PHONE, (320, 568), (844, 390), (820, 1180), (1440, 900)])
@@ -238,10 +270,9 @@ def test_who_is_stood_in_for_sees_what_is_shown_and_may_hurry_it(
     size: Size, node: NodeProcess, visitors: Visitors
 ) -> None:
     with Gathering(node.url, 2) as people:
-        ana, back = stood_in_for(
-            people,
-            visitors.arrive(size=size, cookie=people.cookie(0), speed="normal", language="de"),
-        )
+        person = visitors.arrive(size=size, cookie=people.cookie(0), speed="normal", language="de")
+        stood_in = stood_in_for(people, person)
+        ana, back = stood_in.ana, stood_in.back
         skip = ana.button("web-skip-ahead")
         faster = ana.page.get_by_role("switch", name=ana.say("web-faster"))
         expect(skip).to_be_enabled()
@@ -252,8 +283,7 @@ def test_who_is_stood_in_for_sees_what_is_shown_and_may_hurry_it(
         ana.press(skip)
         let_frames_pass(ana)
         expect(skip).to_be_hidden()
-        ana.press(back)
-        let_frames_pass(ana)
+        stood_in.take_back()
         expect(back).to_have_count(0)
 
 
@@ -261,14 +291,12 @@ def test_who_takes_the_seat_back_sees_how_things_stand(
     node: NodeProcess, visitors: Visitors
 ) -> None:
     with Gathering(node.url, 2) as people:
-        ana, back = stood_in_for(
-            people, visitors.arrive(size=PHONE, cookie=people.cookie(0), speed="normal")
-        )
+        ana = visitors.arrive(size=PHONE, cookie=people.cookie(0), speed="normal")
+        stood_in = stood_in_for(people, ana)
         skip = ana.button("web-skip-ahead")
         expect(skip).to_be_enabled()
-        ana.press(back)
-        let_frames_pass(ana)
-        expect(back).to_have_count(0)
+        stood_in.take_back()
+        expect(stood_in.back).to_have_count(0)
         expect(skip).to_be_hidden()
         expect(ana.text("web-waits-for", player="Ben")).to_be_visible()
 

@@ -7,7 +7,7 @@ from mahe.bots.network.judge import judging_network_for, knows
 from mahe.bots.thinking import Deeper, Evaluator, Shares, leaning, mean_of, turned
 from mahe.rules import FACES, Card, Cards, Phase, Rules, State, advance
 
-DEEPEST = 2
+_DEEPEST = 2
 """So many moves it can think further."""
 _ENDS = 15
 """A move of a turtle can end in so many ways."""
@@ -19,7 +19,7 @@ def evaluators_for(rules: Rules) -> tuple[Evaluator, ...]:
     if not knows(rules):
         return (best_evaluator_for(rules),)
     found = [solved_or(judging_network_for(rules), rules)]
-    while len(found) <= DEEPEST:
+    while len(found) <= _DEEPEST:
         found.append(solved_or(_Further(found[-1]), rules))
     return tuple(found)
 
