@@ -20,7 +20,7 @@ TERMS = ("start", "dice", "cards", "own", "others", "unseen")
 @pytest.fixture
 def looking(visitors: Visitors, world: World) -> Visitor:
     """Ana, who looks at the analysis of a game that she has played."""
-    ana = visitors.arrive(cookie=world.cookie(ANA)).open(f"/t/{world.over}/g/1/luck")
+    ana = visitors.arrive(cookie=world.cookie(ANA)).open(f"/t/{world.analysed}/g/1/luck")
     sums(ana).first.wait_for()
     return ana
 
@@ -70,7 +70,7 @@ def test_the_curves_lead_to_a_step_by_key_and_by_tap(looking: Visitor, world: Wo
     slider.focus()
     slider.press("End")
     most = shown(looking)
-    assert looking.path == f"/t/{world.over}/g/1/luck#{most}"
+    assert looking.path == f"/t/{world.analysed}/g/1/luck#{most}"
     assert looking.seen() != start
     assert str(most) in (slider.get_attribute("aria-valuetext") or "")
     slider.press("ArrowLeft")
@@ -116,7 +116,7 @@ def test_on_a_phone_the_answer_has_the_window_until_a_moment_is_wanted(
     visitors: Visitors, world: World
 ) -> None:
     ana = visitors.arrive(cookie=world.cookie(ANA), size=PHONE, touch=True)
-    ana.open(f"/t/{world.over}/g/1/luck")
+    ana.open(f"/t/{world.analysed}/g/1/luck")
     sums(ana).first.wait_for()
     expect(ana.board).to_be_hidden()
     ana.press(ana.page.locator(".head li button").first)
@@ -129,7 +129,7 @@ def test_the_way_there_is_short_from_the_end_of_a_game_and_from_ones_games(
     visitors: Visitors, world: World
 ) -> None:
     ana = visitors.arrive(cookie=world.cookie(ANA), size=PHONE, touch=True)
-    ana.open(f"/t/{world.over}")
+    ana.open(f"/t/{world.analysed}")
     ana.press(ana.link("analysis-title"))
     expect(sums(ana)).to_have_count(4)
     ana.press(ana.link("web-replay-watch"))
@@ -172,7 +172,7 @@ def test_a_refusal_is_told_and_can_be_tried_again(visitors: Visitors, world: Wor
     bea.page.route(
         re.compile("/api/analysis$"), lambda route: route.fulfill(status=422, json=refusal)
     )
-    bea.open(f"/t/{world.over}/g/1/luck")
+    bea.open(f"/t/{world.analysed}/g/1/luck")
     expect(bea.page.get_by_role("alert")).to_have_text(sentence)
     bea.page.unroute(re.compile("/api/analysis$"))
     bea.press(bea.button("web-try-again"))
@@ -183,7 +183,7 @@ def test_a_game_is_opened_from_a_file(
     visitors: Visitors, world: World, node: NodeProcess, tmp_path: Path
 ) -> None:
     path = tmp_path / "game.json"
-    path.write_text(json.dumps(get(f"{node.url}/api/tables/{world.over}/games/1")))
+    path.write_text(json.dumps(get(f"{node.url}/api/tables/{world.analysed}/games/1")))
     bea = visitors.arrive(language="it").open("/watch")
     bea.press(bea.link("web-open-link"))
     bea.page.locator("input[type=file]").set_input_files(path)
@@ -207,7 +207,7 @@ def test_a_file_that_is_no_game_at_all_is_not_even_read(visitors: Visitors, tmp_
 def test_a_game_is_pasted_as_notation_and_what_is_none_is_told(
     visitors: Visitors, world: World
 ) -> None:
-    record = f"/api/tables/{world.over}/games/1?form=notation"
+    record = f"/api/tables/{world.analysed}/games/1?form=notation"
     bea = visitors.arrive(language="nl", expected="400.*/api/replay").open("/luck")
     bea.field("web-open-paste").fill("once upon a time")
     bea.press(bea.button("web-open-show"))

@@ -4,7 +4,7 @@ import re
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, Literal
 
 from playwright.sync_api import Locator
@@ -12,6 +12,7 @@ from playwright.sync_api import Locator
 from browser.api_players import Game
 from browser.gathering import Gathering
 from browser.pages import Visitor, Visitors
+from server.nodes import wait_until
 
 NAMES = ("Ana", "Benedikt")
 BOTS = ("swimmer", "matriarch")
@@ -31,6 +32,15 @@ class World(Gathering):
         self.over = self._game(lambda game: bool(game["over"]), listed=True)
         self.closed = self._table()
         self.guests[ANA].do(self.closed, "close")
+
+    @cached_property
+    def analysed(self) -> str:
+        """Where a game is over, and analysed: however long that takes."""
+        ana = self.guests[ANA]
+        record = ana.get(f"/api/tables/{self.over}/games/1").json()
+        found = "/api/analysis/" + ana.post("/api/analysis", json=record).json()["id"]
+        wait_until(lambda: ana.get(found).json()["analysis"], "an analysis", pause=0.3)
+        return self.over
 
     @property
     def code(self) -> str:
@@ -221,8 +231,8 @@ SCREENS = (
     Screen("pad-over", "/t/{0.over}/pad", _button("web-rematch")),
     Screen("replay", "/t/{0.over}/g/1#40", _button("web-check")),
     Screen("replay-checked", "/t/{0.over}/g/1#40", _button("web-check"), then=_checked),
-    Screen("luck", "/t/{0.over}/g/1/luck#40", _sums),
-    Screen("luck-decision", "/t/{0.over}/g/1/luck", _sums, then=_decision),
+    Screen("luck", "/t/{0.analysed}/g/1/luck#40", _sums),
+    Screen("luck-decision", "/t/{0.analysed}/g/1/luck", _sums, then=_decision),
     Screen("luck-open", "/luck", _button("web-open-show"), who=None),
     Screen("watch", "/watch", _role("listitem")),
     Screen("learn", "/learn", _board, who=None),

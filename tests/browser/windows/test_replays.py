@@ -104,7 +104,7 @@ def test_a_headline_on_a_phone_hides_no_space_and_no_button(
 
 
 def test_who_plays_leaves_no_hole_above_an_analysis(visitors: Visitors, world: World) -> None:
-    player = visitors.arrive().open(f"/t/{world.over}/g/1/luck#40")
+    player = visitors.arrive().open(f"/t/{world.analysed}/g/1/luck#40")
     player.link("analysis-title").wait_for()
     found = {}
     for size in TABLETS:
