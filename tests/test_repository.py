@@ -47,6 +47,13 @@ def test_every_dependency_is_explained() -> None:
     assert [name for name in requirements() if name.removesuffix("-xdist") not in text] == []
 
 
+def test_every_test_in_a_browser_is_told_of() -> None:
+    folder = ROOT / "tests" / "browser"
+    names = {f"`{one.relative_to(folder)}`" for one in folder.rglob("test_*.py")}
+    text = (ROOT / "docs" / "web.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"^\| (`\S+\.py`) \|", text, flags=re.MULTILINE)) == names
+
+
 def test_every_rule_is_documented() -> None:
     text = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
     assert re.findall(r"^- \*\*(R[0-9]+)", text, flags=re.MULTILINE) == [
