@@ -1,7 +1,8 @@
 /** What people and bots are called, so that no two at a table have the same name. */
 
 import { BOT_PREFIX, LEVELS, UNNAMED_CHAIR } from "../constants"
-import type { ChairView } from "../protocol"
+import type { ChairView, TableView } from "../protocol"
+import { chairAt } from "./seats"
 
 export type Naming =
   | { kind: "bot" }
@@ -12,6 +13,9 @@ export type Naming =
 
 const SHOWS_NOTHING = /[\p{C}\p{Z}\p{M}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}\u{13441}\u{13442}\u{1d159}]/gu
 const STARTS_WITH_MARK = /^\p{M}/u
+
+/** What is left of a chair that was given up. */
+const NOBODY: Omit<ChairView, "number" | "name" | "bot"> = { person: null, program: false, stand_in: null, wants_rematch: false, contribution: null, colour: "any", face: "plain", wins: 0 }
 
 /** What is known of somebody who is to be called something. */
 export type Nameable = Pick<ChairView, "name" | "bot">
@@ -42,4 +46,14 @@ export function canBeSeen(name: string): boolean {
 export function recorded(name: string): Nameable {
   if (name.startsWith(BOT_PREFIX)) return { name: null, bot: name.slice(BOT_PREFIX.length) }
   return { name: UNNAMED_CHAIR.test(name) ? null : name, bot: null }
+}
+
+/** A table with all who played its last game, as the record calls them: whoever has left since keeps their name in its result. */
+export function withLeavers(view: TableView, seats: readonly string[]): TableView {
+  const gone = seats.flatMap((name, seat) => {
+    const number = view.game?.seats[seat]
+    if (number === undefined || chairAt(view, seat)) return []
+    return { ...NOBODY, number, ...recorded(name) }
+  })
+  return gone.length ? { ...view, chairs: [...view.chairs, ...gone] } : view
 }

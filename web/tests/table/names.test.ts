@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { canBeSeen, isReserved, namingOf, recorded } from "../../src/table/names"
-import { bot, chair } from "../tables"
+import { canBeSeen, isReserved, namingOf, recorded, withLeavers } from "../../src/table/names"
+import { bot, chair, game, table } from "../tables"
 
 describe("names", () => {
   it("tell people without one, namesakes and bots apart", () => {
@@ -49,4 +49,11 @@ describe("names", () => {
   it.each(["A", "7", "!", "e\u0301", "海亀", "한", "❤\ufe0f", "🐢", "\u2801", "\u3164a"])("that can be seen are fine: %j", (name) =>
     expect(canBeSeen(name)).toBe(true),
   )
+
+  it("of those who have left since stay in the result of a game", () => {
+    const view = table([chair(3, { name: "Mia" })], { game: game([3, 1, 2]) })
+    const { chairs } = withLeavers(view, ["Mia", "Jan", "bot:drifter"])
+    expect(chairs.map(({ number, name, bot }) => [number, name, bot])).toEqual([[3, "Mia", null], [1, "Jan", null], [2, null, "drifter"]])
+    expect(withLeavers(view, [])).toBe(view)
+  })
 })
