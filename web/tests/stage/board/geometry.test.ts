@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { BEACH, RAFT } from "../../../src/constants"
-import { badgePlace, heightOf, pathOf, perchOf, placeOf, RAFT_LOGS, raftPlace, spotsOf, SUNK_SIZE, sunkPlace, turtleAt } from "../../../src/stage/board/geometry"
+import { badgePlace, heightOf, looksLeft, pathOf, perchOf, placeOf, RAFT_LOGS, raftPlace, spotsOf, SUNK_SIZE, sunkPlace, turtleAt } from "../../../src/stage/board/geometry"
 
 describe("the ring", () => {
   it("has the beach at the bottom and goes counter-clockwise", () => {
@@ -98,6 +98,16 @@ describe("dice that show where a throw would lead", () => {
         const top = perchOf(tower - 1, tower, space, direction)
         expect(Math.hypot(at.x - top.x, at.y - top.y)).toBeGreaterThan(45)
         expect(Math.min(at.x, 1000 - at.x, at.y)).toBeGreaterThanOrEqual(32)
+      }
+    }
+  })
+  it.each(DIRECTIONS)("hide no head at the sides, where turtles look to the left or right of the board (%s)", (direction) => {
+    for (let space = 1; space <= BEACH; space++) {
+      if (Math.abs(placeOf(space, direction).x - 500) < 300) continue
+      for (let tower = 1; tower <= 2; tower++) {
+        const top = perchOf(tower - 1, tower, space, direction)
+        const head: Box = { x: top.x + (looksLeft(space, direction) ? -46 : 46), y: top.y - 8, wide: 14, high: 12 }
+        expect([space, isOver(die(badgePlace(space, tower, direction), 1), head)]).toEqual([space, false])
       }
     }
   })
