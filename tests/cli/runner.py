@@ -15,6 +15,11 @@ class CommandResult(NamedTuple):
     out: str
     err: str
 
+    @property
+    def words(self) -> str:
+        """What it printed, with plain spaces also where no line may break."""
+        return self.out.replace("\xa0", " ")
+
 
 def run(*arguments: str, typed: str = "") -> CommandResult:
     """Run `mahe` with these arguments; `typed` is its standard input."""

@@ -60,9 +60,9 @@ def a_committed_game() -> Record:
 def test_replay_tells_the_whole_game_turn_by_turn(file: Path) -> None:
     done = run("replay", str(file), "--game", "2", "--language", "en")
     assert done.code == 0
-    assert done.out.startswith("turn 1: Bot A (random)\n")
+    assert done.words.startswith("turn 1: Bot A (random)\n")
     assert done.out.endswith("The game is over.\n")
-    assert "turn 2: Bot B (random)\n" in done.out
+    assert "turn 2: Bot B (random)\n" in done.words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -102,10 +102,9 @@ def test_replay_tells_what_can_be_decided_after_a_step(tmp_path: Path) -> None:
     game = Record(rules=Rules(), seats=("Ana", "Ben", "Cleo", "Dan"), steps=steps)
     path.write_text(write_json(game), encoding="utf-8")
     shown = [
-        run("replay", str(path), "--at", str(at), "--language", "en").out.splitlines()
+        run("replay", str(path), "--at", str(at), "--language", "en").words.splitlines()
         for at in (1, 2, 3)
     ]
-    shown = [[line.replace("\xa0", " ") for line in lines] for lines in shown]
     assert shown[0][-2:] == ["Ana is up.", "  turtle A, now on the raft"]
     assert shown[1][-1] == "Next, a die is thrown."
     assert shown[2][-4:] == [

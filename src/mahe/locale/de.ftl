@@ -5,7 +5,7 @@
 language-name = Deutsch
 # Steht da, wenn niemand einen Namen getippt hat.
 default-name = Gast
-turtle = Schildkröte { $turtle }
+turtle = Schildkröte { $turtle }
 bot-name =
     Bot { $seat } ({ $bot ->
         [random] { web-level-random }
@@ -18,23 +18,23 @@ bot-name =
        *[other] { $bot }
     })
 raft = Floß
-space = Feld { $space }
+space = Feld { $space }
 # How far a turtle swims; other messages say it.
 spaces =
     { $distance ->
-        [one] 1 Feld
-       *[other] { $distance } Felder
+        [one] 1 Feld
+       *[other] { $distance } Felder
     }
 eggs =
     { $eggs ->
-        [one] 1 Ei
-       *[other] { $eggs } Eier
+        [one] 1 Ei
+       *[other] { $eggs } Eier
     }
 eggs-and-next-card = { $eggs } und die der nächsten Karte
 cards =
     { $cards ->
-        [one] 1 Karte
-       *[other] { $cards } Karten
+        [one] 1 Karte
+       *[other] { $cards } Karten
     }
 
 ## Vor dem Spiel
@@ -56,21 +56,21 @@ ask-default = [{ $default }]
 play-fair = Alle Würfe dieses Spiels stehen schon fest, bevor es losgeht. Heb diese Zeile auf; nach dem Spiel prüft sie jeden einzelnen Wurf:
 play-seeded = Mit --seed { $seed } fallen die Würfel immer wieder genau wie in diesem Spiel.
 play-plain-dice = Ab jetzt wird ganz normal gewürfelt, und niemand kann die Würfe prüfen.
-play-resumed = Das Spiel geht nach Schritt { $step } weiter.
+play-resumed = Das Spiel geht nach Schritt { $step } weiter.
 play-level = { $level }: { $about }.
 
 ## Das Spiel
 
 turn-of = { $player } ist dran.
-replay-turn = Zug { $turn }: { $player }
-replay-step = Schritt { $step } von { $steps }
+replay-turn = Zug { $turn }: { $player }
+replay-step = Schritt { $step } von { $steps }
 replay-beach = Strand
 replay-card = Als Nächstes wird eine Karte aufgedeckt.
 replay-die = Als Nächstes wird gewürfelt.
 replay-decides = { $player } entscheidet für { $turtle }. Bis jetzt sind es { $total } ({ $dice }).
 where-raft = Auf dem Floß: { $turtles }.
-where-space = Feld { $space }: { $turtles }.
-where-stack = Feld { $space }, von unten nach oben: { $turtles }.
+where-space = Feld { $space }: { $turtles }.
+where-stack = Feld { $space }, von unten nach oben: { $turtles }.
 face-up =
     { $left ->
         [0] Die offene Karte zeigt { $eggs }. Sie ist die letzte; danach geht es um die letzten 7 Eier.
@@ -93,9 +93,9 @@ event-rolled =
 event-went-on = { $player } macht weiter.
 event-stopped = { $player } stoppt.
 event-card-played = { $player } spielt eine { $value }er-Karte: zusammen { $total }, das zählt wie { $dice } Würfel. Die Karte ist aus dem Spiel.
-event-busted = { $total } ist mehr als 7! Zurück aufs Floß: { $turtles }.
-event-moved = { $turtle } schwimmt { spaces } weit bis Feld { $space }.
-event-moved-onto = { $turtle } schwimmt { spaces } weit bis Feld { $space } und klettert auf { $below }.
+event-busted = { $total } ist mehr als 7! Zurück aufs Floß: { $turtles }.
+event-moved = { $turtle } schwimmt { spaces } weit bis Feld { $space }.
+event-moved-onto = { $turtle } schwimmt { spaces } weit bis Feld { $space } und klettert auf { $below }.
 event-laid = { $player } legt { $eggs }!
 event-laid-clutch = { $player } legt die letzten 7 Eier!
 # Nach der ersten von 20 Karten bleiben 19.
@@ -121,12 +121,12 @@ dice-count =
 choice-start = { $turtle } (jetzt: { $place })
 choice-start-carried = { $turtle } (jetzt: { $place }); { $decider } sitzt ganz oben und entscheidet
 choice-roll = würfeln: da kann nichts passieren
-choice-roll-risk = würfeln: in { $faces } von 6 Fällen über 7 und zurück aufs Floß
+choice-roll-risk = würfeln: in { $faces } von 6 Fällen über 7 und zurück aufs Floß
 choice-roll-lands = mit dem nächsten Würfel: { $landings }
-choice-stop = stopp: { spaces } weit bis Feld { $space }
-choice-stop-lays = stopp: { spaces } weit bis Feld { $space }, und du legst { $eggs }
-choice-play = deine { $value }er-Karte spielen: zusammen { $total }, also { spaces } weit bis Feld { $space }
-choice-play-lays = deine { $value }er-Karte spielen: zusammen { $total }, also { spaces } weit bis Feld { $space }, und du legst { $eggs }
+choice-stop = stopp: { spaces } weit bis Feld { $space }
+choice-stop-lays = stopp: { spaces } weit bis Feld { $space }, und du legst { $eggs }
+choice-play = deine { $value }er-Karte spielen: zusammen { $total }, also { spaces } weit bis Feld { $space }
+choice-play-lays = deine { $value }er-Karte spielen: zusammen { $total }, also { spaces } weit bis Feld { $space }, und du legst { $eggs }
 # Wohin eine Wahl führt, wenn die Schildkröte auf eine andere klettert.
 choice-onto = { $choice } (huckepack auf { $below })
 landing = { $face } → { $space }
@@ -157,7 +157,7 @@ help-setup = Drück die Eingabetaste, wenn dir die Antwort in den eckigen Klamme
 help-game =
     Wenn du dran bist, würfelst du für deine Schildkröte mit einem Würfel. Dann kannst du stoppen oder noch einen zweiten und einen dritten Würfel werfen lassen.
     Ein Würfel zählt einfach, zwei zählen doppelt, drei zählen dreifach: So weit schwimmt die Schildkröte.
-    Aber Vorsicht: Ist die Summe größer als 7, muss sie zurück aufs Floß, mit allen, die auf ihr sitzen.
+    Aber Vorsicht: Ist die Summe größer als 7, muss sie zurück aufs Floß, mit allen, die auf ihr sitzen.
     Kommt eine Schildkröte auf ein besetztes Feld, klettert sie obendrauf. Ist eine von den unteren dran, entscheidet der Besitzer der obersten.
     Am Strand, auf Feld 21, werden Eier gelegt: so viele, wie die offene Karte zeigt. Es reicht, am Strand vorbeizuschwimmen. Die Eier bekommt der Besitzer der obersten Schildkröte, die mitschwimmt.
     Nach der letzten Karte gibt es noch einmal 7 Eier, und das Spiel ist aus.
@@ -196,11 +196,11 @@ hint-and = { $first }, und { $second }
 hint-but = { $first }, aber { $second }
 hint-roll-busts =
     { $faces ->
-        [6] beim Würfeln kommst du mit jeder Zahl über 7
-       *[other] beim Würfeln kommst du mit { $faces } von 6 Zahlen über 7
+        [6] beim Würfeln kommst du mit jeder Zahl über 7
+       *[other] beim Würfeln kommst du mit { $faces } von 6 Zahlen über 7
     }
-hint-roll-safe = beim Würfeln kannst du nicht über 7 kommen
-hint-roll-sinks = über 7 geht es auch für { $players } zurück aufs Floß
+hint-roll-safe = beim Würfeln kannst du nicht über 7 kommen
+hint-roll-sinks = über 7 geht es auch für { $players } zurück aufs Floß
 hint-roll-lays =
     { $faces ->
         [6] mit jeder Zahl kommst du an den Strand und legst { eggs }
@@ -292,7 +292,7 @@ story-best-cards = { $player } hatte das größte Kartenglück: bei 100 Spielen 
 story-turning-die = Das half { $player } am meisten: eine { $value } für { $other }. { story-gain }
 story-turning-die-end = Das half { $player } am meisten: { $other } würfelte eine { $value }, und das Spiel war aus.
 story-turning-die-eggs = Das half { $player } am meisten: { $other } würfelte eine { $value }, und das brachte { eggs }. { story-gain }
-story-turning-die-bust = Das half { $player } am meisten: { $other } kam mit einer { $value } über 7. { story-gain }
+story-turning-die-bust = Das half { $player } am meisten: { $other } kam mit einer { $value } über 7. { story-gain }
 story-turning-die-climb = Das half { $player } am meisten: { $other } würfelte eine { $value } und kletterte auf { $below }. { story-gain }
 story-turning-card = Das half { $player } am meisten: Die neue Karte zeigte { eggs }. { story-gain }
 story-turning-decision = Das half { $player } am meisten: was { $other } entschieden hat. { story-gain }
@@ -301,16 +301,16 @@ story-better-stop = Die teuerste Entscheidung: { $player } hätte besser gestopp
 story-better-play = Die teuerste Entscheidung: { $player } hätte besser eine { $value }er-Karte gespielt. { story-cost }
 story-better-start = Die teuerste Entscheidung: { $player } hätte besser mit { $turtle } angefangen. { story-cost }
 story-luckiest-die = Ein Glückswurf: eine { $value } für { $player }. { story-worth }
-story-luckiest-die-bust = Ein Glückswurf: { $player } kam mit einer { $value } über 7, und sogar das half. { story-worth }
+story-luckiest-die-bust = Ein Glückswurf: { $player } kam mit einer { $value } über 7, und sogar das half. { story-worth }
 story-luckiest-die-climb = Ein Glückswurf: { $player } würfelte eine { $value } und kletterte auf { $below }. { story-worth }
 story-luckiest-die-eggs = Ein Glückswurf: { $player } würfelte eine { $value }, und das brachte { eggs }. { story-worth }
 story-luckiest-die-end = Ein Glückswurf: { $player } würfelte eine { $value }, und das Spiel war aus. { story-worth }
 story-unluckiest-die = Ein Pechwurf: eine { $value } für { $player }. Das hat bei 100 Spielen { $points } Siege gekostet.
-story-unluckiest-die-bust = Ein Pechwurf: { $player } kam mit einer { $value } über 7. Das hat bei 100 Spielen { $points } Siege gekostet.
+story-unluckiest-die-bust = Ein Pechwurf: { $player } kam mit einer { $value } über 7. Das hat bei 100 Spielen { $points } Siege gekostet.
 story-unluckiest-die-climb = Ein Pechwurf: { $player } würfelte eine { $value } und kletterte auf { $below }. Das hat bei 100 Spielen { $points } Siege gekostet.
 story-unluckiest-die-eggs = Ein Pechwurf: { $player } würfelte eine { $value }, und das brachte { eggs }. Das hat bei 100 Spielen { $points } Siege gekostet.
 story-unluckiest-die-end = Ein Pechwurf: { $player } würfelte eine { $value }, und das Spiel war aus. Das hat bei 100 Spielen { $points } Siege gekostet.
-story-dared = { $player } hat am meisten gewagt: { $times } Mal noch ein Würfel, obwohl mindestens die Hälfte der Zahlen über 7 geführt hätte.
+story-dared = { $player } hat am meisten gewagt: { $times } Mal noch ein Würfel, obwohl mindestens die Hälfte der Zahlen über 7 geführt hätte.
 
 ## Fehler
 
@@ -385,7 +385,7 @@ action-no_such_card = So eine Karte ist nicht mehr da.
 action-cards_are_not_dice = In diesem Spiel werden Karten nicht als Würfel gespielt.
 action-card_already_played = Du hast in diesem Zug schon eine Karte gespielt.
 action-card_not_kept = So eine Karte hast du nicht.
-action-card_too_high = Mit dieser Karte wäre die Summe größer als 7.
+action-card_too_high = Mit dieser Karte wäre die Summe größer als 7.
 record-json = Das ist kein Mahé-Spiel.
 record-notation = { $line ->
     [1] { record-json }
@@ -395,8 +395,8 @@ record-format = { record-json }
 record-field = Das ist kein Mahé-Spiel, oder es fehlt etwas darin.
 record-rules = { record-field }
 record-seats = { record-field }
-record-step = Schritt { $step } dieses Spiels ist nicht lesbar.
-record-illegal_step = Schritt { $step } dieses Spiels ist gegen die Regeln.
+record-step = Schritt { $step } dieses Spiels ist nicht lesbar.
+record-illegal_step = Schritt { $step } dieses Spiels ist gegen die Regeln.
 record-wrong_result = Das Ergebnis dieses Spiels stimmt nicht.
 hint-not_deciding = Einen Tipp bekommt nur, wer gerade entscheidet.
 analysis-empty = In diesem Spiel ist noch nichts passiert.
@@ -406,9 +406,9 @@ fairness-lot = Das Los ist auf einen anderen Platz gefallen als den, der angefan
 fairness-no_secret = Dieses Spiel ist zu Ende, aber das Geheimnis seiner Würfel fehlt.
 fairness-secret = Das Geheimnis der Würfel passt nicht zu dem, was vor dem Spiel festgelegt wurde.
 fairness-seal = { web-unfair-fairness-seal }
-fairness-die = Der Würfel von Schritt { $step } ist nicht der, der vor dem Spiel festgelegt wurde.
-fairness-card = Die Karte von Schritt { $step } ist nicht die, die vor dem Spiel festgelegt wurde.
-fairness-order = Der Würfel oder die Karte von Schritt { $step } gehört nicht dorthin: Etwas wurde außer der Reihe gezogen oder ausgelassen.
+fairness-die = Der Würfel von Schritt { $step } ist nicht der, der vor dem Spiel festgelegt wurde.
+fairness-card = Die Karte von Schritt { $step } ist nicht die, die vor dem Spiel festgelegt wurde.
+fairness-order = Der Würfel oder die Karte von Schritt { $step } gehört nicht dorthin: Etwas wurde außer der Reihe gezogen oder ausgelassen.
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
@@ -417,7 +417,7 @@ request-unauthorized = Der Server kennt dich noch nicht oder nicht mehr. Lade di
 request-token = Dieses Token ist nicht oder nicht mehr gültig.
 request-code = Dieser Code gilt nicht mehr. Lass dir auf dem anderen Gerät einen neuen geben.
 request-origin = Das kam von einer anderen Seite. Ein Programm schickt ein Token (Authorization: Bearer …) oder eine Origin-Kopfzeile, die diesen Server nennt.
-request-not_found = So etwas gibt es hier nicht.
+request-not_found = Unter dieser Adresse gibt es nichts.
 request-too_old = Das ist zu lange her oder noch nicht da ({ $least } bis { $most }). Lade den Tisch neu.
 request-too_many = { $seconds ->
     [one] Das war zu viel auf einmal. Warte eine Sekunde.
@@ -486,14 +486,14 @@ web-decides-for-your-turtle = { $rider } entscheidet für deine Schildkröte.
 web-your-turn = { $player }, du bist dran.
 web-start = Für { $turtle } würfeln
 web-past-beach = über den Strand
-web-start-other = Dann entscheidet { $decider } ganz oben
+web-start-other = Dann entscheidet { $decider }, ganz oben
 web-roll = Würfeln
 web-roll-risk = { $faces } von 6 Zahlen: zurück aufs Floß
 web-roll-safe = da kann nichts passieren
 web-stop = Stopp
 web-play-card = Deine { $value }er-Karte spielen
 web-back-to-raft = zurück aufs Floß
-web-swim = Schwimmt { spaces } weit bis Feld { $space }.
+web-swim = Schwimmt { spaces } weit bis Feld { $space }.
 web-swim-onto = Auf { $below }.
 web-you-roll = Du würfelst …
 web-you-lay = Du legst { $eggs }!
@@ -509,7 +509,7 @@ web-cards-left =
        *[other] noch { $left } Karten
     }
 web-title-your-turn = Du entscheidest! · Mahé
-web-called = Zum Spiel: du entscheidest!
+web-called = Zum Spiel: du bist dran!
 web-table-gone = Hier ist kein Tisch
 web-home = Zur Startseite
 web-connecting = Einen Moment …
@@ -574,8 +574,8 @@ web-award-passenger =
         [one] {""}
        *[other] {"je "}
     }{ $amount ->
-        [one] 1 Feld
-       *[other] { $amount } Felder
+        [one] 1 Feld
+       *[other] { $amount } Felder
     } weit getragen.
 web-award-diver =
     Am nassesten: { $players } – { $count ->
@@ -588,7 +588,7 @@ web-award-diver =
 web-rematch = Noch ein Spiel
 web-reclaim = Ein Bot spielt für dich: Platz wieder einnehmen
 web-nowhere = Hier ist nichts
-web-type-again = Schau dir die Buchstaben noch einmal an, und tipp sie hier ein:
+web-type-again = Du willst an einen Tisch? Tipp hier seine Buchstaben ein:
 web-type-count = Es sind 15 Buchstaben. Striche und Leerzeichen sind egal.
 web-settings = Einstellungen
 web-speed = Tempo der Animation
@@ -616,12 +616,12 @@ web-back-to-tv = Zurück zum Fernseher
 web-tv-need-two = Mindestens zwei müssen mitspielen: Scannt den Code, oder nehmt Bots dazu.
 web-nothing-listed = Gerade spielt niemand, dem alle zuschauen dürfen. Spielt jemand, den du kennst? Dann lass dir den Link geben.
 web-to-table = Zum Tisch
-web-step = Schritt { $step } von { $steps }
+web-step = Schritt { $step } von { $steps }
 web-back = Zurück
 web-forward = Weiter
 web-play = Abspielen
 web-pause = Pause
-web-next-bust = Nächstes Mal über 7
+web-next-bust = Nächstes Mal über 7
 web-next-laying = Nächste Eier
 web-download = Spiel herunterladen
 web-replay = Spiel noch einmal ansehen
@@ -648,9 +648,9 @@ web-unfair-fairness-no-secret = Der Schlüssel zu diesen Würfeln fehlt.
 web-unfair-fairness-secret = Der Schlüssel passt nicht zu dem Schloss, das vor dem Spiel gezeigt wurde.
 web-unfair-fairness-lot = Das Los ist auf jemand anderen gefallen als auf den, der angefangen hat.
 web-unfair-fairness-seal = Tisch, Regeln oder Zahlen sind nicht die, mit denen die Würfel eingeschlossen wurden.
-web-unfair-fairness-die = Der Würfel in Schritt { $step } ist ein anderer als der eingeschlossene.
-web-unfair-fairness-card = Die Karte in Schritt { $step } ist eine andere als die eingeschlossene.
-web-unfair-fairness-order = In Schritt { $step } kommt ein Würfel oder eine Karte, wo keine hingehört, oder es fehlt etwas.
+web-unfair-fairness-die = Der Würfel in Schritt { $step } ist ein anderer als der eingeschlossene.
+web-unfair-fairness-card = Die Karte in Schritt { $step } ist eine andere als die eingeschlossene.
+web-unfair-fairness-order = In Schritt { $step } kommt ein Würfel oder eine Karte, wo keine hingehört, oder es fehlt etwas.
 web-unfair-noted-table = Dieses Spiel ist von einem anderen Tisch als dem, den dein Gerät gesehen hat.
 web-unfair-noted-game = Dieses Spiel hat eine andere Nummer als das, auf das dein Gerät gewartet hat.
 web-unfair-noted-commitment = Das ist nicht das Schloss, das dein Gerät vor dem Spiel gesehen hat.
@@ -685,8 +685,8 @@ web-phase-yours = Du bist dran
 web-phase-over = Spiel ist aus
 web-bots =
     { $count ->
-        [one] 1 Bot
-       *[other] { $count } Bots
+        [one] 1 Bot
+       *[other] { $count } Bots
     }
 web-with-others =
     { $count ->
@@ -731,7 +731,7 @@ option-chat = Chat
 option-listed = Fremde dürfen diesen Tisch finden und zuschauen
 option-third_die_at_seven = Bei genau 7 darf man noch einen dritten Würfel werfen
 option-exact_landing_takes_two = Wer genau auf dem Strand landet, bekommt zwei Karten
-option-bust_ends_turn = Bei mehr als 7 ist der ganze Zug vorbei
+option-bust_ends_turn = Bei mehr als 7 ist der ganze Zug vorbei
 
 ## People at a table in the browser
 
@@ -862,7 +862,7 @@ web-learn-all-rules = Alle Regeln
 web-learn-done-title = Jetzt kannst du Mahé spielen!
 web-learn-done = Schwimmen, huckepack reiten, etwas wagen: Wer die meisten Eier sammelt, gewinnt. Spielt ihr nur zu zweit oder zu dritt, haben alle zwei Schildkröten.
 web-learn-from-first = Noch einmal lernen
-web-learn-oops = Hoppla, mehr als 7: zurück aufs Floß! Versuch es noch einmal und stopp etwas früher.
+web-learn-oops = Hoppla, mehr als 7: zurück aufs Floß! Versuch es noch einmal und stopp etwas früher.
 web-learn-dared = Zwei Würfel zählen jetzt doppelt. Schau auf die Knöpfe: stoppen oder noch einer?
 
 web-learn-one-die-title = Ein Würfel
@@ -878,11 +878,11 @@ web-learn-two-dice-seen = Zwei Würfel zählen doppelt: Aus 4 wurden 8 Felder. D
 web-learn-two-dice-triple = Drei Würfel zählen dreifach: 1, 3 und 2 sind 6, und daraus wurden 18 Felder!
 web-learn-two-dice-again = Du hast nach einem Würfel gestoppt: nur 1 Feld. Das darfst du! Aber versuch es noch einmal mit einem zweiten Würfel.
 
-web-learn-bust-title = Mehr als 7 ist zu viel
-web-learn-bust-about = Mit mehr Würfeln kommst du weiter. Aber pass auf: Sind es zusammen mehr als 7, geht es zurück aufs Floß. Probier es aus!
+web-learn-bust-title = Mehr als 7 ist zu viel
+web-learn-bust-about = Mit mehr Würfeln kommst du weiter. Aber pass auf: Sind es zusammen mehr als 7, geht es zurück aufs Floß. Probier es aus!
 web-learn-bust-more = Eine 3. Sei mutig und würfle weiter: Wir üben ja nur.
 web-learn-bust-dare = Zusammen 5. Stopp und 10 Felder schwimmen, oder noch einen Würfel wagen?
-web-learn-bust-seen = 9 ist mehr als 7: Deine Schildkröte sitzt wieder auf dem Floß. Wer auf ihr sitzt, muss mit zurück! Genau 7 ist noch erlaubt.
+web-learn-bust-seen = 9 ist mehr als 7: Deine Schildkröte sitzt wieder auf dem Floß. Wer auf ihr sitzt, muss mit zurück! Genau 7 ist noch erlaubt.
 web-learn-bust-again = Gut gestoppt! Aber hier sollst du sehen, was passiert, wenn es zu viel wird. Versuch es noch einmal und würfle weiter.
 
 web-learn-riding-title = Huckepack
@@ -931,7 +931,7 @@ web-learn-two-turtles-title = Zwei Schildkröten
 web-learn-two-turtles-about = Ihr spielt zu zweit, Bo und du. Da haben beide zwei Schildkröten: A1 und A2 gehören dir. In jedem Zug schwimmen beide. Welche zuerst?
 web-learn-two-turtles-choose = Eine 4! Auf dem Knopf „{ web-stop }“ steht, wo sie landen würde. Stoppen oder weiterwürfeln?
 web-learn-two-turtles-other = 4 Eier! Jetzt ist deine andere Schildkröte dran. Würfle für A2!
-web-learn-two-turtles-bust = Mehr als 7: zurück aufs Floß! Aber deine andere Schildkröte darf trotzdem schwimmen. Würfle für sie!
+web-learn-two-turtles-bust = Mehr als 7: zurück aufs Floß! Aber deine andere Schildkröte darf trotzdem schwimmen. Würfle für sie!
 web-learn-two-turtles-stack = A2 sitzt huckepack auf A1! Wenn A1 jetzt schwimmt, nimmt sie A2 mit. Würfle für A1!
 web-learn-two-turtles-second = Eine 6! Mit noch einem Würfel wäre es fast immer zu viel. Stoppen oder weiterwürfeln?
 web-learn-two-turtles-seen = Beide haben Eier gelegt, und alle zählen für dich: 4 und 3 sind 7!
@@ -950,12 +950,12 @@ web-learn-cards-about = An manchen Tischen darfst du eine gewonnene Karte spiele
 web-learn-cards-choose = Eine 5! Mit noch einem Würfel wird es leicht zu viel. Aber mit deiner 2er-Karte sind es genau 7. Die 4 wäre zu viel.
 web-learn-cards-played = 5 und 2 sind 7, und das zählt doppelt, wie mit zwei Würfeln: 14 Felder. Die Karte ist jetzt aus dem Spiel. Tipp auf „{ web-off-you-go }“!
 web-learn-cards-seen = Du hast 2 Eier hergegeben und 6 bekommen! In jedem Zug darfst du eine Karte spielen, statt des zweiten oder des dritten Würfels.
-web-learn-cards-again-bust = 9 ist mehr als 7: zurück aufs Floß! Versuch es noch einmal und spiel lieber deine Karte.
+web-learn-cards-again-bust = 9 ist mehr als 7: zurück aufs Floß! Versuch es noch einmal und spiel lieber deine Karte.
 web-learn-cards-again-stop = Du hast gestoppt und deine Karte behalten. Das darfst du! Aber versuch es noch einmal und spiel die 2.
 
 web-learn-picture-board = Das Spielbrett: 21 Felder im Ring um die Insel, in der Mitte der Stapel. Die Schildkröten beginnen auf dem Floß und schwimmen dem Pfeil nach, von Feld 1 bis zum Strand, Feld 21.
 web-learn-picture-dice = Ein Würfel mit einer 2: 2 mal 1, das sind 2 Felder. Zwei Würfel mit 2 und 4: 6 mal 2, das sind 12 Felder. Drei Würfel mit 2, 1 und 4: 7 mal 3, das sind 21 Felder.
-web-learn-picture-bust = 2 und 6 sind 8. Das ist mehr als 7, und Schildkröte A kommt zurück aufs Floß.
+web-learn-picture-bust = 2 und 6 sind 8. Das ist mehr als 7, und Schildkröte A kommt zurück aufs Floß.
 web-learn-picture-stack = Ein Turm (im Regelheft: Stapel) aus drei Schildkröten: unten B, darauf A, ganz oben C mit einer Krone. A soll schwimmen, C entscheidet. A und C schwimmen zusammen weiter, B bleibt.
 web-learn-picture-laying = Auf Feld 18 sitzen die Schildkröten B, A und C im Turm. A schwimmt 18 Felder weit, am Strand vorbei bis Feld 15. C sitzt ganz oben und bekommt die Karte mit 5 Eiern; B bleibt.
 web-learn-picture-seven = Der Stapel ist aufgebraucht, und die 7 Eier des Gelege-Felds sind frei. Schildkröte B erreicht den Strand und bekommt sie.
@@ -991,7 +991,7 @@ web-tips-off = Keine Tipps mehr
 web-tip-start = Würfle! So weit schwimmt deine Schildkröte.
 web-tip-two = In deinem Zug schwimmen deine beiden Schildkröten, eine nach der anderen.
 web-tip-again = Zwei Würfel zählen doppelt, drei sogar dreifach!
-web-tip-risk = Pass auf: Mit mehr als 7 geht es zurück aufs Floß.
+web-tip-risk = Pass auf: Mit mehr als 7 geht es zurück aufs Floß.
 web-tip-top = Du sitzt ganz oben, also entscheidest du!
 web-tip-onto = Landest du dort, kletterst du hinauf und reitest mit.
 web-tip-lay = Am Strand legst du Eier, und die Karte gehört dir.
@@ -1001,9 +1001,9 @@ web-counting = Die Eier werden gezählt …
 web-story = So lief das Spiel
 web-story-curve = Wie viele Eier alle hatten, Zug für Zug
 web-story-ahead = { $player } lag von den ersten bis zu den letzten Eiern vorn.
-web-story-turn = Das gab den Ausschlag: { $eggs } in Zug { $turn }. Von da an lag { $player } vorn.
+web-story-turn = Das gab den Ausschlag: { $eggs } in Zug { $turn }. Von da an lag { $player } vorn.
 web-story-last = Erst ganz am Ende: { $eggs } im allerletzten Zug, und { $player } lag vorn!
-web-story-tower = Der höchste Turm: { $count } Schildkröten, in Zug { $turn }.
+web-story-tower = Der höchste Turm: { $count } Schildkröten, in Zug { $turn }.
 web-picture = Ein Bild von diesem Spiel
 web-picture-alt = Das Brett im schönsten Moment, mit Namen und Eiern
 web-picture-save = Speichern
@@ -1092,7 +1092,7 @@ headline-last-card = Die letzte Karte! Dann kommen die letzten 7 Eier
 headline-last-seven = Die letzten 7 Eier! Wer jetzt legt, beendet das Spiel
 headline-end = Das war’s! Wer hat die meisten Eier?
 board-last-seven = die letzten 7 Eier
-board-tower = Feld { $space }: wer auf wem sitzt
+board-tower = Feld { $space }: wer auf wem sitzt
 
 ## Printed rulebooks and who begins
 

@@ -5,7 +5,7 @@
 language-name = English
 # Shown instead of a name that nobody typed.
 default-name = Player
-turtle = turtle { $turtle }
+turtle = turtle { $turtle }
 bot-name =
     Bot { $seat } ({ $bot ->
         [hatchling] { web-level-hatchling }
@@ -16,23 +16,23 @@ bot-name =
        *[other] { $bot }
     })
 raft = the raft
-space = space { $space }
+space = space { $space }
 # How far a turtle swims; other messages say it.
 spaces =
     { $distance ->
-        [one] 1 space
-       *[other] { $distance } spaces
+        [one] 1 space
+       *[other] { $distance } spaces
     }
 eggs =
     { $eggs ->
-        [one] 1 egg
-       *[other] { $eggs } eggs
+        [one] 1 egg
+       *[other] { $eggs } eggs
     }
 eggs-and-next-card = { $eggs } and those of the next card
 cards =
     { $cards ->
-        [one] 1 card
-       *[other] { $cards } cards
+        [one] 1 card
+       *[other] { $cards } cards
     }
 
 ## Before the game
@@ -54,21 +54,21 @@ ask-default = [{ $default }]
 play-fair = The dice of this game were fixed before it began. Keep this line; when the game is over, it checks every one of them:
 play-seeded = The dice of this game repeat with --seed { $seed }.
 play-plain-dice = From here on the dice of this game are plain, and nobody can check them.
-play-resumed = The game goes on after step { $step }.
+play-resumed = The game goes on after step { $step }.
 play-level = { $level }: { $about }.
 
 ## The game
 
 turn-of = { $player } is up.
-replay-turn = turn { $turn }: { $player }
-replay-step = step { $step } of { $steps }
+replay-turn = turn { $turn }: { $player }
+replay-step = step { $step } of { $steps }
 replay-beach = beach
 replay-card = Next, a card is turned up.
 replay-die = Next, a die is thrown.
 replay-decides = { $player } decides for { $turtle }, who has { $total } with { $dice }.
 where-raft = On the raft: { $turtles }.
-where-space = Space { $space }: { $turtles }.
-where-stack = Space { $space }, from bottom to top: { $turtles }.
+where-space = Space { $space }: { $turtles }.
+where-stack = Space { $space }, from bottom to top: { $turtles }.
 face-up =
     { $left ->
         [0] The face-up card shows { $eggs }. It is the last card; then come the last 7 eggs.
@@ -91,9 +91,9 @@ event-rolled =
 event-went-on = { $player } goes on.
 event-stopped = { $player } stops.
 event-card-played = { $player } plays a card of { $value }: { $total } in all with { $dice } dice. The card is out of the game.
-event-busted = { $total } is more than 7: { $turtles } back to the raft!
-event-moved = { $turtle } swims { spaces } to space { $space }.
-event-moved-onto = { $turtle } swims { spaces } to space { $space }, on the back of { $below }.
+event-busted = { $total } is more than 7: { $turtles } back to the raft!
+event-moved = { $turtle } swims { spaces } to space { $space }.
+event-moved-onto = { $turtle } swims { spaces } to space { $space }, on the back of { $below }.
 event-laid = { $player } lays { $eggs }!
 event-laid-clutch = { $player } lays the last 7 eggs!
 # Of 20 cards, 19 are left after the first.
@@ -121,14 +121,14 @@ choice-start-carried = { $turtle }, now on { $place }; { $decider } on top will 
 choice-roll = roll: nothing can go wrong
 choice-roll-risk =
     { $faces ->
-        [one] roll: 1 face in 6 goes over 7, then back to the raft
-       *[other] roll: { $faces } faces in 6 go over 7, then back to the raft
+        [one] roll: 1 face in 6 goes over 7, then back to the raft
+       *[other] roll: { $faces } faces in 6 go over 7, then back to the raft
     }
 choice-roll-lands = with the next die: { $landings }
-choice-stop = stop: swim { spaces } to space { $space }
-choice-stop-lays = stop: swim { spaces } to space { $space } and lay { $eggs }
-choice-play = play your card of { $value }: { $total } in all, that is { spaces } to space { $space }
-choice-play-lays = play your card of { $value }: { $total } in all, that is { spaces } to space { $space }, laying { $eggs }
+choice-stop = stop: swim { spaces } to space { $space }
+choice-stop-lays = stop: swim { spaces } to space { $space } and lay { $eggs }
+choice-play = play your card of { $value }: { $total } in all, that is { spaces } to space { $space }
+choice-play-lays = play your card of { $value }: { $total } in all, that is { spaces } to space { $space }, laying { $eggs }
 # What a choice leads to, when the turtle would climb on another.
 choice-onto = { $choice }, on the back of { $below }
 landing = { $face } → { $space }
@@ -158,7 +158,7 @@ answer-level = I know { $levels }, not “{ $answer }”.
 help-setup = Press Enter to take what stands in brackets. Everything can also be said at once: “{ $mahe } play --name Ana --bot sensible --bot random”.
 help-game =
     On your turn you roll one die for your turtle. Then you may stop, or have a second and a third die rolled.
-    One die counts once, two count double, three count three times: that is how far the turtle swims.
+    One die counts once, two count double, three count triple: that is how far the turtle swims.
     But if the total goes above 7, she goes back to the raft, with everyone on her back.
     A turtle that lands on others climbs on top. When it is the turn of one below, the owner of the topmost turtle decides.
     When turtles reach or pass the beach (space 21), the top one lays as many eggs as the face-up card shows.
@@ -188,8 +188,8 @@ hint-stop = Stop now.
 hint-play = Play your card of { $value }.
 hint-margin =
     { $points ->
-        [one] That wins 1 more game in 100 than anything else.
-       *[other] That wins { $points } more games in 100 than anything else.
+        [one] That way you win 1 more game out of 100.
+       *[other] That way you win { $points } more games out of 100.
     }
 hint-close = It hardly makes a difference here.
 # What follows are parts of a sentence; one or two of them make the reason.
@@ -198,11 +198,11 @@ hint-and = { $first }, and { $second }
 hint-but = { $first }, but { $second }
 hint-roll-busts =
     { $faces ->
-        [6] rolling goes over 7 with every number
-       *[other] rolling goes over 7 with { $faces } of 6 numbers
+        [6] rolling goes over 7 with every number
+       *[other] rolling goes over 7 with { $faces } of 6 numbers
     }
-hint-roll-safe = rolling cannot go over 7
-hint-roll-sinks = going over 7 sends { $players } to the raft, too
+hint-roll-safe = rolling cannot go over 7
+hint-roll-sinks = going over 7 sends { $players } to the raft, too
 hint-roll-lays =
     { $faces ->
         [6] with every number you reach the beach and lay { eggs }
@@ -294,7 +294,7 @@ story-best-cards = The cards came at the best moments for { $player }: { $points
 story-turning-die = This helped { $player } most: a { $value } for { $other }. { story-gain }
 story-turning-die-end = This helped { $player } most: { $other } rolled a { $value }, and the game was over.
 story-turning-die-eggs = This helped { $player } most: { $other } rolled a { $value }, and that brought { eggs }. { story-gain }
-story-turning-die-bust = This helped { $player } most: with a { $value }, { $other } went over 7. { story-gain }
+story-turning-die-bust = This helped { $player } most: with a { $value }, { $other } went over 7. { story-gain }
 story-turning-die-climb = This helped { $player } most: { $other } rolled a { $value } and climbed on { $below }. { story-gain }
 story-turning-card = This helped { $player } most: a new card with { eggs }. { story-gain }
 story-turning-decision = This helped { $player } most: what { $other } decided. { story-gain }
@@ -303,16 +303,16 @@ story-better-stop = The most costly decision: { $player } should have stopped. {
 story-better-play = The most costly decision: { $player } should have played a card of { $value }. { story-cost }
 story-better-start = The most costly decision: { $player } should have started with { $turtle }. { story-cost }
 story-luckiest-die = A lucky roll: a { $value } for { $player }. { story-worth }
-story-luckiest-die-bust = A lucky roll: with a { $value }, { $player } went over 7, and even that helped. { story-worth }
+story-luckiest-die-bust = A lucky roll: with a { $value }, { $player } went over 7, and even that helped. { story-worth }
 story-luckiest-die-climb = A lucky roll: { $player } rolled a { $value } and climbed on { $below }. { story-worth }
 story-luckiest-die-eggs = A lucky roll: { $player } rolled a { $value }, and that brought { eggs }. { story-worth }
 story-luckiest-die-end = A lucky roll: { $player } rolled a { $value }, and the game was over. { story-worth }
 story-unluckiest-die = An unlucky roll: a { $value } for { $player }. It cost { $points } wins in 100 games.
-story-unluckiest-die-bust = An unlucky roll: with a { $value }, { $player } went over 7. It cost { $points } wins in 100 games.
+story-unluckiest-die-bust = An unlucky roll: with a { $value }, { $player } went over 7. It cost { $points } wins in 100 games.
 story-unluckiest-die-climb = An unlucky roll: { $player } rolled a { $value } and climbed on { $below }. It cost { $points } wins in 100 games.
 story-unluckiest-die-eggs = An unlucky roll: { $player } rolled a { $value }, and that brought { eggs }. It cost { $points } wins in 100 games.
 story-unluckiest-die-end = An unlucky roll: { $player } rolled a { $value }, and the game was over. It cost { $points } wins in 100 games.
-story-dared = { $player } was the most daring: one more die, { $times } times, even though at least half of its faces would have gone over 7.
+story-dared = { $player } was the most daring: one more die, { $times } times, even though at least half of its faces would have gone over 7.
 
 ## Errors
 
@@ -387,7 +387,7 @@ action-no_such_card = No such card is left.
 action-cards_are_not_dice = Cards are not played as dice in this game.
 action-card_already_played = You have played a card in this turn already.
 action-card_not_kept = You have no such card.
-action-card_too_high = With that card the total would be more than 7.
+action-card_too_high = With that card the total would be more than 7.
 record-json = This is not a Mahé game.
 record-notation = { $line ->
     [1] { record-json }
@@ -397,8 +397,8 @@ record-format = { record-json }
 record-field = This is not a Mahé game, or something in it is missing.
 record-rules = { record-field }
 record-seats = { record-field }
-record-step = Step { $step } of this game cannot be read.
-record-illegal_step = Step { $step } of this game is against the rules.
+record-step = Step { $step } of this game cannot be read.
+record-illegal_step = Step { $step } of this game is against the rules.
 record-wrong_result = The result of this game is wrong.
 hint-not_deciding = A hint is for whoever decides now.
 analysis-empty = Nothing has happened in this game yet.
@@ -408,9 +408,9 @@ fairness-lot = The seat that began is not the one that the lot fell on.
 fairness-no_secret = This game is over, but the secret of its dice is missing.
 fairness-secret = The secret of the dice does not match what was promised before the game.
 fairness-seal = { web-unfair-fairness-seal }
-fairness-die = The die of step { $step } is not the one that was fixed before the game.
-fairness-card = The card of step { $step } is not the one that was fixed before the game.
-fairness-order = The die or card of step { $step } does not belong there: something was drawn out of turn, or left out.
+fairness-die = The die of step { $step } is not the one that was fixed before the game.
+fairness-card = The card of step { $step } is not the one that was fixed before the game.
+fairness-order = The die or card of step { $step } does not belong there: something was drawn out of turn, or left out.
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
@@ -419,7 +419,7 @@ request-unauthorized = The server does not know you yet, or no longer. Load the 
 request-token = This token is not valid, or no longer.
 request-code = This code no longer works. Get a new one on the other device.
 request-origin = That came from another site. A program sends a token (Authorization: Bearer …), or an Origin header that names this server.
-request-not_found = There is no such thing here.
+request-not_found = There is nothing at this address.
 request-too_old = That is too long ago, or not there yet ({ $least } to { $most }). Reload the table.
 request-too_many = { $seconds ->
     [one] That was too much at once. Wait a second.
@@ -459,7 +459,7 @@ web-theme-system = automatic
 web-theme-light = light
 web-theme-dark = dark
 web-unreachable = The server cannot be reached. Try again in a moment.
-web-seats = Who plays?
+web-seats = Who’s playing?
 web-level-random = carefree
 web-level-sensible = sensible
 web-level-hatchling = Hatchling
@@ -469,7 +469,7 @@ web-level-navigator = Navigator
 web-level-matriarch = Matriarch
 web-program = a program
 web-remove = Remove
-web-only-watch = Only watch
+web-only-watch = Just watch
 web-sit-down = Sit down
 web-sit-another = Another player on this device
 web-add-bot = Add a bot: { $level }
@@ -495,7 +495,7 @@ web-roll-safe = nothing can go wrong
 web-stop = Stop
 web-play-card = Play your card of { $value }
 web-back-to-raft = back to the raft
-web-swim = Swim { spaces } to space { $space }.
+web-swim = Swim { spaces } to space { $space }.
 web-swim-onto = Onto { $below }.
 web-you-roll = You roll …
 web-you-lay = You lay { $eggs }!
@@ -507,11 +507,11 @@ web-log = What happened
 web-cards-left =
     { $left ->
         [0] the last card
-        [one] 1 more card
-       *[other] { $left } more cards
+        [one] 1 card left
+       *[other] { $left } cards left
     }
 web-title-your-turn = You decide! · Mahé
-web-called = To the game: you decide!
+web-called = To the game: your turn!
 web-table-gone = No table here
 web-home = To the start page
 web-connecting = One moment …
@@ -562,7 +562,7 @@ web-award-captain =
        *[other] Captains
     }: { $players }, deciding for others { $amount ->
         [one] once
-       *[other] { $amount } times
+       *[other] { $amount } times
     }{ $count ->
         [one] {""}
        *[other] {" each"}
@@ -575,13 +575,13 @@ web-award-passenger =
         [one] {""}
        *[other] {"each "}
     }carried { $amount ->
-        [one] 1 space
-       *[other] { $amount } spaces
+        [one] 1 space
+       *[other] { $amount } spaces
     } by others.
 web-award-diver =
     Wettest: { $players }, back on the raft { $amount ->
         [one] once
-       *[other] { $amount } times
+       *[other] { $amount } times
     }{ $count ->
         [one] {""}
        *[other] {" each"}
@@ -589,7 +589,7 @@ web-award-diver =
 web-rematch = Another game
 web-reclaim = A bot plays for you: take your seat back
 web-nowhere = There is nothing here
-web-type-again = Check the letters, and type them here:
+web-type-again = Looking for a table? Type its letters here:
 web-type-count = There are 15 letters. Dashes and spaces do not matter.
 web-settings = Settings
 web-speed = Speed of the animation
@@ -617,12 +617,12 @@ web-back-to-tv = Back to the TV
 web-tv-need-two = You need at least two players: scan, or add bots.
 web-nothing-listed = Nobody is playing for everyone to see right now. To watch a friend’s game, ask for its link.
 web-to-table = To the table
-web-step = Step { $step } of { $steps }
+web-step = Step { $step } of { $steps }
 web-back = Back
 web-forward = Forward
 web-play = Play
 web-pause = Pause
-web-next-bust = Next over 7
+web-next-bust = Next over 7
 web-next-laying = Next eggs
 web-download = Download the game
 web-replay = Watch the game again
@@ -649,9 +649,9 @@ web-unfair-fairness-no-secret = The key to these dice is missing.
 web-unfair-fairness-secret = The key does not fit the lock that was shown before the game.
 web-unfair-fairness-lot = The lot fell on somebody other than the one who began.
 web-unfair-fairness-seal = The table, the rules or the numbers are not those that the dice were locked away with.
-web-unfair-fairness-die = The die of step { $step } is not the one that was locked away.
-web-unfair-fairness-card = The card of step { $step } is not the one that was locked away.
-web-unfair-fairness-order = At step { $step } a die or a card comes where none belongs, or one is missing.
+web-unfair-fairness-die = The die of step { $step } is not the one that was locked away.
+web-unfair-fairness-card = The card of step { $step } is not the one that was locked away.
+web-unfair-fairness-order = At step { $step } a die or a card comes where none belongs, or one is missing.
 web-unfair-noted-table = This game is from a different table, not the one your device saw.
 web-unfair-noted-game = This game does not have the number your device was waiting for.
 web-unfair-noted-commitment = This is not the lock that your device saw before the game.
@@ -686,8 +686,8 @@ web-phase-yours = Your turn
 web-phase-over = Game over
 web-bots =
     { $count ->
-        [one] 1 bot
-       *[other] { $count } bots
+        [one] 1 bot
+       *[other] { $count } bots
     }
 web-with-others =
     { $count ->
@@ -820,7 +820,7 @@ web-hint-ask = Ask the { web-level-matriarch } for advice
 web-hint-wait = The { web-level-matriarch } is thinking for you …
 web-hinted = { $player } asks the { web-level-matriarch } for advice.
 web-hints = Hints from the { web-level-matriarch }
-hints-alone = alone against bots
+hints-alone = when alone against bots
 hints-on = always
 hints-off = never
 web-hints-used =
@@ -862,8 +862,8 @@ web-learn-rules = Rules
 web-learn-all-rules = Full rules
 web-learn-done-title = Now you can play Mahé!
 web-learn-done = Swim, ride and dare: whoever collects the most eggs wins. When only two or three play, everybody has two turtles.
-web-learn-from-first = Learn once more
-web-learn-oops = Oops, more than 7: back to the raft! Try again, and stop a little sooner.
+web-learn-from-first = Learn it again
+web-learn-oops = Oops, more than 7: back to the raft! Try again, and stop a little sooner.
 web-learn-dared = Two dice count double now. Look at the buttons: stop, or one more?
 
 web-learn-one-die-title = One die
@@ -874,16 +874,16 @@ web-learn-one-die-seen = With one die, your turtle swims as far as the die shows
 web-learn-two-dice-title = Two dice count double
 web-learn-two-dice-about = One die does not get you far. Roll the first one, and we will see.
 web-learn-two-dice-more = Only a 1! You may stop, or roll a second die. Two dice count double.
-web-learn-two-dice-count = 1 and 3 make 4, and with two dice that counts double: 8 spaces. Stop, or a third die? Three dice count three times!
-web-learn-two-dice-seen = Two dice count double: 4 became 8 spaces. Three dice count three times.
-web-learn-two-dice-triple = Three dice count three times: 1, 3 and 2 make 6, and 6 became 18 spaces!
+web-learn-two-dice-count = 1 and 3 make 4, and with two dice that counts double: 8 spaces. Stop, or a third die? Three dice count triple!
+web-learn-two-dice-seen = Two dice count double: 4 became 8 spaces. Three dice count triple.
+web-learn-two-dice-triple = Three dice count triple: 1, 3 and 2 make 6, and 6 became 18 spaces!
 web-learn-two-dice-again = You stopped after one die: only 1 space. You may do that! But try again, and roll a second die.
 
-web-learn-bust-title = More than 7 is too much
-web-learn-bust-about = More dice take you farther. But take care: if they make more than 7 together, it’s back to the raft. Try it!
+web-learn-bust-title = More than 7 is too much
+web-learn-bust-about = More dice take you farther. But take care: if they make more than 7 together, it’s back to the raft. Try it!
 web-learn-bust-more = A 3. Be brave and roll on: we are only practising.
 web-learn-bust-dare = 5 in all. Stop and swim 10 spaces, or dare one more die?
-web-learn-bust-seen = 9 is more than 7: your turtle is back on the raft. Anybody on her back would have come along! Exactly 7 is still fine.
+web-learn-bust-seen = 9 is more than 7: your turtle is back on the raft. Anybody on her back would have come along! Exactly 7 is still fine.
 web-learn-bust-again = Well stopped! But here you should see what happens when it is too much. Try again, and keep rolling.
 
 web-learn-riding-title = Riding
@@ -932,7 +932,7 @@ web-learn-two-turtles-title = Two turtles each
 web-learn-two-turtles-about = Only you and Bo are playing, so you have two turtles each: A1 and A2 are yours. In every turn both of them swim. Which one first?
 web-learn-two-turtles-choose = A 4! On the “{ web-stop }” button you can read where she would land. Stop or roll again?
 web-learn-two-turtles-other = 4 eggs! Now it is your other turtle’s turn. Roll for A2!
-web-learn-two-turtles-bust = More than 7: back to the raft! But your other turtle still swims. Roll for her!
+web-learn-two-turtles-bust = More than 7: back to the raft! But your other turtle still swims. Roll for her!
 web-learn-two-turtles-stack = A2 sits on A1’s back! If A1 swims now, she takes A2 along. Roll for A1!
 web-learn-two-turtles-second = A 6! With one more die it would nearly always be too much. Stop or roll again?
 web-learn-two-turtles-seen = Both turtles have laid eggs, and all of them count for you: 4 and 3 make 7!
@@ -951,12 +951,12 @@ web-learn-cards-about = At some tables you may play a card that you have won as 
 web-learn-cards-choose = A 5! One more die could easily be too much. But with your card of 2 you have exactly 7. The 4 would be too much.
 web-learn-cards-played = 5 and 2 make 7, and that counts double, as with two dice: 14 spaces. The card is out of the game now. Tap “{ web-off-you-go }”!
 web-learn-cards-seen = You gave away 2 eggs and got 6! In every turn you may play one card, instead of the second or the third die.
-web-learn-cards-again-bust = 9 is more than 7: back to the raft! Try again, and play your card instead.
+web-learn-cards-again-bust = 9 is more than 7: back to the raft! Try again, and play your card instead.
 web-learn-cards-again-stop = You stopped and kept your card. You may do that! But try again, and play the 2.
 
 web-learn-picture-board = The board: 21 spaces in a ring round the island, with the pile in the middle. The turtles begin on the raft and swim along the arrow, from space 1 to the beach, space 21.
 web-learn-picture-dice = One die with a 2: 2 times 1, that is 2 spaces. Two dice with 2 and 4: 6 times 2, that is 12 spaces. Three dice with 2, 1 and 4: 7 times 3, that is 21 spaces.
-web-learn-picture-bust = 2 and 6 make 8. That is more than 7, and turtle A goes back to the raft.
+web-learn-picture-bust = 2 and 6 make 8. That is more than 7, and turtle A goes back to the raft.
 web-learn-picture-stack = A stack of three turtles: B below, A on it, C on top with a crown. A is to move, C decides. A and C swim on together, B stays.
 web-learn-picture-laying = Turtles B, A and C are stacked on space 18. A swims 18 spaces, past the beach to space 15. C sits on top and gets the card with 5 eggs; B stays.
 web-learn-picture-seven = The pile is used up, and the 7 eggs of the clutch space are free. Turtle B reaches the beach and gets them.
@@ -990,9 +990,9 @@ web-face-freckles = Freckles
 web-face-scarf = A scarf
 web-tips-off = No more tips
 web-tip-start = Roll a die: your turtle swims that far.
-web-tip-two = In your turn both of your turtles swim, one after the other.
-web-tip-again = Two dice count double, three count three times!
-web-tip-risk = Take care: more than 7 sends you back to the raft.
+web-tip-two = On your turn both of your turtles swim, one after the other.
+web-tip-again = Two dice count double, three count triple!
+web-tip-risk = Take care: more than 7 sends you back to the raft.
 web-tip-top = You sit on top, so you decide!
 web-tip-onto = If you land there, you climb on top and ride along.
 web-tip-lay = At the beach you lay eggs, and the card is yours.
@@ -1002,9 +1002,9 @@ web-counting = Counting the eggs …
 web-story = How it went
 web-story-curve = How many eggs everybody had, turn by turn
 web-story-ahead = { $player } was ahead from the first eggs to the last.
-web-story-turn = That made the difference: { $eggs } on turn { $turn }. From then on { $player } was ahead.
+web-story-turn = That made the difference: { $eggs } on turn { $turn }. From then on { $player } was ahead.
 web-story-last = Right at the end: { $eggs } on the very last turn, and { $player } was ahead!
-web-story-tower = The highest stack: { $count } turtles, on turn { $turn }.
+web-story-tower = The highest stack: { $count } turtles, on turn { $turn }.
 web-picture = A picture of this game
 web-picture-alt = The board at its best moment, with names and eggs
 web-picture-save = Save
@@ -1057,7 +1057,7 @@ web-my-games = My games
 web-game-mine = You won
 web-game-won =
     { $count ->
-        [one] { $players } won
+        [one] { $players } won
        *[other] { $players } won together
     }
 web-game-broken = Not finished
@@ -1093,7 +1093,7 @@ headline-last-card = The last card! Then come the last 7 eggs
 headline-last-seven = The last 7 eggs! Whoever lays now ends the game
 headline-end = That’s it! Who has the most eggs?
 board-last-seven = the last 7 eggs
-board-tower = Space { $space }: who sits on whom
+board-tower = Space { $space }: who sits on whom
 
 ## Printed rulebooks and who begins
 
@@ -1107,7 +1107,7 @@ edition-about-it = At exactly 7 there is no third die. The turtles swim clockwis
 play-edition = We play by this printed rulebook: { $edition }. Another one: --edition
 labelled = { $label }: { $value }
 web-edition = We play by this printed rulebook
-web-edition-about = The printed rulebooks are not quite the same. You have none? Then leave it as it is.
+web-edition-about = The printed rulebooks are not quite the same. Don’t have one? Leave it as it is.
 web-house-rules = House rules
 web-house-rules-about = No rulebook has these. Some families like them.
 web-who-begins = Who begins?

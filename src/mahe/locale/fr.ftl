@@ -5,7 +5,7 @@
 language-name = Français
 # S’affiche si personne n’a tapé de nom ; convient aux filles comme aux garçons.
 default-name = Anonyme
-turtle = tortue { $turtle }
+turtle = tortue { $turtle }
 bot-name =
     Bot { $seat } ({ $bot ->
         [random] { web-level-random }
@@ -18,24 +18,24 @@ bot-name =
        *[other] { $bot }
     })
 raft = radeau
-space = case { $space }
+space = case { $space }
 # How far a turtle swims; other messages say it.
 spaces =
     { $distance ->
-        [one] { $distance } case
-       *[other] { $distance } cases
+        [one] { $distance } case
+       *[other] { $distance } cases
     }
 # En français, 0 est aussi un singulier.
 eggs =
     { $eggs ->
-        [one] { $eggs } œuf
-       *[other] { $eggs } œufs
+        [one] { $eggs } œuf
+       *[other] { $eggs } œufs
     }
 eggs-and-next-card = { $eggs } et ceux de la carte suivante
 cards =
     { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
+        [one] { $cards } carte
+       *[other] { $cards } cartes
     }
 
 ## Avant la partie
@@ -57,21 +57,21 @@ ask-default = [{ $default }]
 play-fair = Tous les lancers de cette partie sont fixés avant le début. Garde cette ligne ; à la fin, elle les vérifie un par un :
 play-seeded = Avec --seed { $seed }, les dés tombent toujours comme dans cette partie.
 play-plain-dice = À partir de maintenant, les dés sont ordinaires et on ne peut plus les vérifier.
-play-resumed = La partie reprend après l’étape { $step }.
+play-resumed = La partie reprend après l’étape { $step }.
 play-level = { $level } : { $about }.
 
 ## La partie
 
 turn-of = C’est à { $player } de jouer.
-replay-turn = tour { $turn } : { $player }
-replay-step = étape { $step } sur { $steps }
+replay-turn = tour { $turn } : { $player }
+replay-step = étape { $step } sur { $steps }
 replay-beach = plage
 replay-card = On va retourner une carte.
 replay-die = On va lancer un dé.
 replay-decides = { $player } décide pour la { $turtle }, qui en est à { $total } avec { $dice }.
 where-raft = Sur le radeau : { $turtles }.
-where-space = Case { $space } : { $turtles }.
-where-stack = Case { $space }, de bas en haut : { $turtles }.
+where-space = Case { $space } : { $turtles }.
+where-stack = Case { $space }, de bas en haut : { $turtles }.
 face-up =
     { $left ->
         [0] La carte visible montre { $eggs }. C’est la dernière ; ensuite, il reste les 7 derniers œufs.
@@ -95,8 +95,8 @@ event-went-on = { $player } continue.
 event-stopped = { $player } s’arrête.
 event-card-played = { $player } joue une carte de { $value } : { $total } en tout, comme avec { $dice } dés. La carte sort du jeu.
 event-busted = { $total }, c’est plus que 7 ! Retour au radeau : { $turtles }.
-event-moved = La { $turtle } avance de { spaces } jusqu’à la case { $space }.
-event-moved-onto = La { $turtle } avance de { spaces } jusqu’à la case { $space } et grimpe. En dessous : { $below }.
+event-moved = La { $turtle } avance de { spaces } jusqu’à la case { $space }.
+event-moved-onto = La { $turtle } avance de { spaces } jusqu’à la case { $space } et grimpe. En dessous : { $below }.
 event-laid = { $player } pond { $eggs } !
 event-laid-clutch = { $player } pond les 7 derniers œufs !
 # Après la première des 20 cartes, il en reste 19.
@@ -122,12 +122,12 @@ dice-count =
 choice-start = { $turtle } (maintenant : { $place })
 choice-start-carried = { $turtle } (maintenant : { $place }) ; tout en haut, c’est { $decider } qui décide
 choice-roll = lancer : rien à craindre
-choice-roll-risk = lancer : { $faces } fois sur 6, on dépasse 7 et c’est le retour au radeau
+choice-roll-risk = lancer : { $faces } fois sur 6, on dépasse 7 et c’est le retour au radeau
 choice-roll-lands = avec le prochain dé : { $landings }
-choice-stop = stop : avancer de { spaces } jusqu’à la case { $space }
-choice-stop-lays = stop : avancer de { spaces } jusqu’à la case { $space } et pondre { $eggs }
-choice-play = jouer ta carte de { $value } : { $total } en tout, donc avancer de { spaces } jusqu’à la case { $space }
-choice-play-lays = jouer ta carte de { $value } : { $total } en tout, donc avancer de { spaces } jusqu’à la case { $space } et pondre { $eggs }
+choice-stop = stop : avancer de { spaces } jusqu’à la case { $space }
+choice-stop-lays = stop : avancer de { spaces } jusqu’à la case { $space } et pondre { $eggs }
+choice-play = jouer ta carte de { $value } : { $total } en tout, donc avancer de { spaces } jusqu’à la case { $space }
+choice-play-lays = jouer ta carte de { $value } : { $total } en tout, donc avancer de { spaces } jusqu’à la case { $space } et pondre { $eggs }
 # Où mène un choix, quand la tortue grimpe sur une autre.
 choice-onto = { $choice } (sur le dos de la { $below })
 landing = { $face } → { $space }
@@ -158,7 +158,7 @@ help-setup = Appuie sur Entrée si la réponse entre crochets te va. Tu peux aus
 help-game =
     À ton tour, tu lances un dé pour ta tortue. Ensuite, tu peux t’arrêter, ou faire lancer un deuxième puis un troisième dé.
     Un dé compte une fois, deux dés comptent double, trois dés comptent triple : c’est le nombre de cases que la tortue parcourt.
-    Mais si le total dépasse 7, elle retourne au radeau, avec toutes celles qu’elle porte.
+    Mais si le total dépasse 7, elle retourne au radeau, avec toutes celles qu’elle porte.
     Une tortue qui arrive sur une case occupée grimpe tout en haut. Quand vient le tour d’une tortue du dessous, c’est à la tortue du haut de décider.
     La plage est la case 21. Y arriver ou la dépasser, c’est pondre les œufs de la carte visible. Dans un groupe qui nage, seule la tortue du haut pond.
     Après la dernière carte, la prochaine tortue qui pond gagne 7 œufs et termine la partie.
@@ -193,12 +193,12 @@ hint-and = { $first }, et { $second }
 hint-but = { $first }, mais { $second }
 hint-roll-busts =
     { $faces ->
-        [6] si tu lances, n’importe quel chiffre te fait dépasser 7
+        [6] si tu lances, n’importe quel chiffre te fait dépasser 7
         [1] si tu lances, tu dépasses 7 avec 1 chiffre sur 6
        *[other] si tu lances, tu dépasses 7 avec { $faces } chiffres sur 6
     }
-hint-roll-safe = si tu lances, tu ne peux pas dépasser 7
-hint-roll-sinks = au-dessus de 7, retour au radeau pour { $players } aussi
+hint-roll-safe = si tu lances, tu ne peux pas dépasser 7
+hint-roll-sinks = au-dessus de 7, retour au radeau pour { $players } aussi
 hint-roll-lays =
     { $faces ->
         [6] avec n’importe quel chiffre, tu arrives à la plage et tu ponds { eggs }
@@ -296,7 +296,7 @@ story-best-cards = Pour { $player }, les cartes sont arrivées au bon moment :
 story-turning-die = Voici ce qui a le plus aidé { $player } : un { $value } pour { $other }. { story-gain }
 story-turning-die-end = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value }, et la partie était finie.
 story-turning-die-eggs = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value }, ce qui a rapporté { eggs }. { story-gain }
-story-turning-die-bust = Voici ce qui a le plus aidé { $player } : avec un { $value }, { $other } a dépassé 7. { story-gain }
+story-turning-die-bust = Voici ce qui a le plus aidé { $player } : avec un { $value }, { $other } a dépassé 7. { story-gain }
 story-turning-die-climb = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value } et a grimpé sur { $below }. { story-gain }
 story-turning-card = Voici ce qui a le plus aidé { $player } : une nouvelle carte avec { eggs }. { story-gain }
 story-turning-decision = Voici ce qui a le plus aidé { $player } : le choix fait par { $other }. { story-gain }
@@ -305,16 +305,16 @@ story-better-stop = La décision la plus chère : pour { $player }, il valait 
 story-better-play = La décision la plus chère : pour { $player }, il valait mieux jouer une carte de { $value }. { story-cost }
 story-better-start = La décision la plus chère : pour { $player }, il valait mieux commencer par la { $turtle }. { story-cost }
 story-luckiest-die = Un coup de chance : un { $value } pour { $player }. { story-worth }
-story-luckiest-die-bust = Un coup de chance : avec un { $value }, { $player } a dépassé 7, et même ça, ça a aidé. { story-worth }
+story-luckiest-die-bust = Un coup de chance : avec un { $value }, { $player } a dépassé 7, et même ça, ça a aidé. { story-worth }
 story-luckiest-die-climb = Un coup de chance : { $player } a fait un { $value } et a grimpé sur { $below }. { story-worth }
 story-luckiest-die-eggs = Un coup de chance : { $player } a fait un { $value }, ce qui a rapporté { eggs }. { story-worth }
 story-luckiest-die-end = Un coup de chance : { $player } a fait un { $value }, et la partie était finie. { story-worth }
 story-unluckiest-die = Un coup de malchance : un { $value } pour { $player }. Sur 100 parties, ça coûte { $points } victoires.
-story-unluckiest-die-bust = Un coup de malchance : avec un { $value }, { $player } a dépassé 7. Sur 100 parties, ça coûte { $points } victoires.
+story-unluckiest-die-bust = Un coup de malchance : avec un { $value }, { $player } a dépassé 7. Sur 100 parties, ça coûte { $points } victoires.
 story-unluckiest-die-climb = Un coup de malchance : { $player } a fait un { $value } et a grimpé sur { $below }. Sur 100 parties, ça coûte { $points } victoires.
 story-unluckiest-die-eggs = Un coup de malchance : { $player } a fait un { $value }, ce qui a rapporté { eggs }. Sur 100 parties, ça coûte { $points } victoires.
 story-unluckiest-die-end = Un coup de malchance : { $player } a fait un { $value }, et la partie était finie. Sur 100 parties, ça coûte { $points } victoires.
-story-dared = C’est { $player } qui a osé le plus : { $times } fois un dé de plus, alors qu’au moins la moitié de ses faces faisait dépasser 7.
+story-dared = C’est { $player } qui a osé le plus : { $times } fois un dé de plus, alors qu’au moins la moitié de ses faces faisait dépasser 7.
 
 ## Erreurs
 
@@ -383,7 +383,7 @@ step-turtle = { action-unreadable }
 step-value = { action-unreadable }
 action-not_now = On ne peut pas décider ça maintenant.
 action-not_to_move = Ce n’est pas à cette tortue de bouger.
-action-total_is_seven = Le total est de 7, et on ne peut pas lancer un troisième dé.
+action-total_is_seven = Le total est de 7, et on ne peut pas lancer un troisième dé.
 action-game_over = La partie est finie.
 action-no_such_card = Cette carte n’est plus là.
 action-cards_are_not_dice = Dans cette partie, on ne joue pas les cartes comme des dés.
@@ -399,8 +399,8 @@ record-format = { record-json }
 record-field = Ce n’est pas une partie de Mahé, ou il y manque quelque chose.
 record-rules = { record-field }
 record-seats = { record-field }
-record-step = L’étape { $step } de cette partie est illisible.
-record-illegal_step = L’étape { $step } de cette partie est contraire aux règles.
+record-step = L’étape { $step } de cette partie est illisible.
+record-illegal_step = L’étape { $step } de cette partie est contraire aux règles.
 record-wrong_result = Le résultat de cette partie est faux.
 hint-not_deciding = Un conseil, c’est pour la personne qui décide maintenant.
 analysis-empty = Il ne s’est encore rien passé dans cette partie.
@@ -410,18 +410,18 @@ fairness-lot = Le tirage au sort a désigné une autre place que celle qui a com
 fairness-no_secret = Cette partie est finie, mais le secret de ses dés manque.
 fairness-secret = Le secret des dés ne correspond pas à ce qui a été promis avant la partie.
 fairness-seal = { web-unfair-fairness-seal }
-fairness-die = Le dé de l’étape { $step } n’est pas celui qui a été fixé avant la partie.
-fairness-card = La carte de l’étape { $step } n’est pas celle qui a été fixée avant la partie.
-fairness-order = Le dé ou la carte de l’étape { $step } n’est pas à sa place : quelque chose a été tiré hors de son tour, ou oublié.
+fairness-die = Le dé de l’étape { $step } n’est pas celui qui a été fixé avant la partie.
+fairness-card = La carte de l’étape { $step } n’est pas celle qui a été fixée avant la partie.
+fairness-order = Le dé ou la carte de l’étape { $step } n’est pas à sa place : quelque chose a été tiré hors de son tour, ou oublié.
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
 request-unreadable = Le serveur n’a pas compris. Recharge la page.
 request-unauthorized = Le serveur ne te connaît pas encore, ou plus. Recharge la page.
 request-token = Ce jeton n’est pas valable, ou ne l’est plus.
-request-code = Ce code ne marche plus. Demandes-en un nouveau sur l’autre appareil.
+request-code = Ce code ne marche plus. Demande un nouveau code sur l’autre appareil.
 request-origin = Ça vient d’un autre site. Un programme envoie un jeton (Authorization: Bearer …) ou un en-tête Origin qui nomme ce serveur.
-request-not_found = Il n’y a rien de tel ici.
+request-not_found = Il n’y a rien à cette adresse.
 request-too_old = C’est trop ancien, ou pas encore là ({ $least } à { $most }). Recharge la table.
 request-too_many = { $seconds ->
     [one] C’était trop à la fois. Attends une seconde.
@@ -497,7 +497,7 @@ web-roll-safe = rien à craindre
 web-stop = Stop
 web-play-card = Jouer ta carte de { $value }
 web-back-to-raft = retour au radeau
-web-swim = Avancer de { spaces } jusqu’à la case { $space }.
+web-swim = Avancer de { spaces } jusqu’à la case { $space }.
 web-swim-onto = Sur { $below }.
 web-you-roll = Tu lances le dé…
 web-you-lay = Tu ponds { $eggs } !
@@ -513,7 +513,7 @@ web-cards-left =
        *[other] encore { $left } cartes
     }
 web-title-your-turn = À toi de décider ! · Mahé
-web-called = Au jeu : à toi de décider !
+web-called = Au jeu : à toi !
 web-table-gone = Pas de table ici
 web-home = Retour à l’accueil
 web-connecting = Un instant…
@@ -563,16 +563,16 @@ web-award-captain =
         [one] Capitaine
        *[other] Capitaines
     } : { $players } – { $amount ->
-        [one] { $amount } décision
-       *[other] { $amount } décisions
+        [one] { $amount } décision
+       *[other] { $amount } décisions
     } pour les autres{ $count ->
         [one] {""}
        *[other] {", à égalité"}
     }.
 web-award-passenger =
     Le plus long voyage à dos de tortue : { $players } – { $amount ->
-        [one] { $amount } case
-       *[other] { $amount } cases
+        [one] { $amount } case
+       *[other] { $amount } cases
     }{ $count ->
         [one] {""}
        *[other] {", à égalité"}
@@ -588,7 +588,7 @@ web-award-diver =
 web-rematch = Encore une partie
 web-reclaim = Un bot joue pour toi : reprends ta place
 web-nowhere = Il n’y a rien ici
-web-type-again = Regarde bien les lettres, et tape-les ici :
+web-type-again = Tu cherches une table ? Tape ses lettres ici :
 web-type-count = Il y a 15 lettres. Les tirets et les espaces ne comptent pas.
 web-settings = Réglages
 web-speed = Vitesse de l’animation
@@ -616,9 +616,9 @@ web-back-to-tv = Retour à la télé
 web-tv-need-two = Il faut être au moins deux : scannez, ou ajoutez des bots.
 web-nothing-listed = Aucune partie n’est ouverte à tout le monde en ce moment. Pour regarder celle d’un ami, demande-lui le lien.
 web-to-table = À la table
-web-step = Étape { $step } sur { $steps }
-web-back = En arrière
-web-forward = En avant
+web-step = Étape { $step } sur { $steps }
+web-back = Précédent
+web-forward = Suivant
 web-play = Lecture
 web-pause = Pause
 web-next-bust = Prochain retour au radeau
@@ -648,9 +648,9 @@ web-unfair-fairness-no-secret = La clé de ces dés manque.
 web-unfair-fairness-secret = La clé ne correspond pas au cadenas montré avant la partie.
 web-unfair-fairness-lot = Le tirage au sort a désigné quelqu’un d’autre que la personne qui a commencé.
 web-unfair-fairness-seal = La table, les règles ou les nombres ne sont pas ceux avec lesquels les dés ont été enfermés.
-web-unfair-fairness-die = Le dé de l’étape { $step } n’est pas celui qui était enfermé.
-web-unfair-fairness-card = La carte de l’étape { $step } n’est pas celle qui était enfermée.
-web-unfair-fairness-order = À l’étape { $step }, un dé ou une carte arrive là où il ne faut pas, ou bien il en manque.
+web-unfair-fairness-die = Le dé de l’étape { $step } n’est pas celui qui était enfermé.
+web-unfair-fairness-card = La carte de l’étape { $step } n’est pas celle qui était enfermée.
+web-unfair-fairness-order = À l’étape { $step }, un dé ou une carte arrive là où il ne faut pas, ou bien il en manque.
 web-unfair-noted-table = Cette partie vient d’une autre table que celle que ton appareil a vue.
 web-unfair-noted-game = Cette partie n’a pas le numéro que ton appareil attendait.
 web-unfair-noted-commitment = Ce n’est pas le cadenas que ton appareil a vu avant la partie.
@@ -685,8 +685,8 @@ web-phase-yours = À toi
 web-phase-over = Partie terminée
 web-bots =
     { $count ->
-        [one] 1 bot
-       *[other] { $count } bots
+        [one] 1 bot
+       *[other] { $count } bots
     }
 web-with-others =
     { $count ->
@@ -710,7 +710,7 @@ web-move-scan = Avec l’autre appareil, scanne ce code ou ouvre le lien.
 web-move = C’est moi
 web-move-named = C’est moi, { $player }
 web-me = Changer d’appareil, tout effacer
-web-me-about = Cet appareil connaît tes places et tes parties, personne d’autre. Emporte-les sur un autre, ou demande au serveur de t’oublier.
+web-me-about = Cet appareil est le seul à connaître tes places et tes parties. Emporte-les sur un autre, ou demande au serveur de t’oublier.
 web-move-away = Jouer aussi sur un autre appareil
 web-forget = Oublie-moi
 web-forget-sure = Vraiment ? Places et noms disparaissent pour toujours
@@ -810,7 +810,7 @@ web-bots-chosen =
        *[other] { $count } bots : { $mix }
     }
 web-mix-mixed = mélange
-web-mix-about = un peu de chaque
+web-mix-about = un peu de chacun
 web-suggest-stronger = Tu joues très bien ! Tu oses défier { $level } ?
 web-suggest-weaker = Envie d’une partie plus tranquille ? { $level } t’attend.
 web-how-many-bots = Combien de bots ?
@@ -862,7 +862,7 @@ web-learn-all-rules = Toutes les règles
 web-learn-done-title = Maintenant, tu sais jouer à Mahé !
 web-learn-done = Nage, grimpe, tente ta chance : la personne qui a le plus d’œufs gagne. Si vous jouez à deux ou à trois, chacun a deux tortues.
 web-learn-from-first = Revoir les leçons
-web-learn-oops = Oups, plus de 7 : retour au radeau ! Réessaie, et arrête-toi un peu plus tôt.
+web-learn-oops = Oups, plus de 7 : retour au radeau ! Réessaie, et arrête-toi un peu plus tôt.
 web-learn-dared = Deux dés comptent double maintenant. Regarde les boutons : stop, ou encore un ?
 
 web-learn-one-die-title = Un dé
@@ -878,8 +878,8 @@ web-learn-two-dice-seen = Deux dés comptent double : 4 a donné 8 cases. Troi
 web-learn-two-dice-triple = Trois dés comptent triple : 1, 3 et 2 font 6, et 6 a donné 18 cases !
 web-learn-two-dice-again = Un seul dé, et 1 case seulement. C’est permis ! Mais réessaie avec un deuxième dé.
 
-web-learn-bust-title = Plus de 7, c’est trop
-web-learn-bust-about = Avec plus de dés, on va plus loin. Mais attention : si le total dépasse 7, c’est le retour au radeau. Essaie !
+web-learn-bust-title = Plus de 7, c’est trop
+web-learn-bust-about = Avec plus de dés, on va plus loin. Mais attention : si le total dépasse 7, c’est le retour au radeau. Essaie !
 web-learn-bust-more = Un 3. Courage, lance encore : on s’entraîne, c’est tout.
 web-learn-bust-dare = 5 en tout. Stop pour avancer de 10 cases, ou encore un dé ?
 web-learn-bust-seen = 9, c’est plus que 7 : ta tortue est de retour sur le radeau. Une tortue sur son dos serait rentrée avec elle ! 7 tout juste, c’est encore permis.
@@ -931,7 +931,7 @@ web-learn-two-turtles-title = Deux tortues
 web-learn-two-turtles-about = Vous jouez à deux, Bo et toi. Alors chacun a deux tortues : A1 et A2 sont à toi. À chaque tour, elles nagent toutes les deux. Laquelle en premier ?
 web-learn-two-turtles-choose = Un 4 ! Sur le bouton « { web-stop } », tu peux lire où elle arriverait. Stop ou encore ?
 web-learn-two-turtles-other = 4 œufs ! Maintenant, c’est au tour de ton autre tortue. Lance le dé pour A2 !
-web-learn-two-turtles-bust = Plus de 7 : retour au radeau ! Mais ton autre tortue nage quand même. Lance le dé pour elle !
+web-learn-two-turtles-bust = Plus de 7 : retour au radeau ! Mais ton autre tortue nage quand même. Lance le dé pour elle !
 web-learn-two-turtles-stack = A2 est sur le dos d’A1 ! Si A1 nage maintenant, elle emmène A2. Lance le dé pour A1 !
 web-learn-two-turtles-second = Un 6 ! Avec encore un dé, ce serait presque toujours trop. Stop ou encore ?
 web-learn-two-turtles-seen = Tes deux tortues ont pondu, et tous leurs œufs comptent pour toi : 4 et 3 font 7 !
@@ -991,7 +991,7 @@ web-tips-off = Sans conseils
 web-tip-start = Lance le dé : ta tortue avance d’autant de cases.
 web-tip-two = À ton tour, tes deux tortues nagent, l’une après l’autre.
 web-tip-again = Deux dés comptent double, trois comptent triple !
-web-tip-risk = Attention : plus de 7, et c’est le retour au radeau.
+web-tip-risk = Attention : plus de 7, et c’est le retour au radeau.
 web-tip-top = Tu es tout en haut, alors c’est toi qui décides !
 web-tip-onto = Si tu arrives là, tu grimpes dessus et tu te fais porter.
 web-tip-lay = Sur la plage, tu ponds, et la carte est à toi.
@@ -1001,9 +1001,9 @@ web-counting = On compte les œufs…
 web-story = Le film de la partie
 web-story-curve = Combien d’œufs chacun avait, tour après tour
 web-story-ahead = { $player } était en tête des premiers œufs aux derniers.
-web-story-turn = C’est là que tout a changé : { $eggs } au tour { $turn }. À partir de là, { $player } garde la tête.
+web-story-turn = C’est là que tout a changé : { $eggs } au tour { $turn }. À partir de là, { $player } garde la tête.
 web-story-last = Tout à la fin : { $eggs } au tout dernier tour, et { $player } passe en tête !
-web-story-tower = La plus haute pile : { $count } tortues, au tour { $turn }.
+web-story-tower = La plus haute pile : { $count } tortues, au tour { $turn }.
 web-picture = Une image de la partie
 web-picture-alt = Le plateau à son plus beau moment, avec les noms et les œufs
 web-picture-save = Enregistrer
@@ -1081,7 +1081,7 @@ web-replay-keys = Quand tu revois une partie : ← et → pour chaque étape, 
 
 ## Moments and the board
 
-headline-over = Plus de 7 ! Retour au radeau
+headline-over = Plus de 7 ! Retour au radeau
 headline-climbs = { $player } grimpe sur { $below }
 headline-you-climb = Tu grimpes sur { $below } !
 headline-climbs-on-you = { $player } grimpe sur ton dos !
@@ -1096,7 +1096,7 @@ headline-last-card = La dernière carte ! Après, les 7 derniers œufs
 headline-last-seven = Les 7 derniers œufs ! Une tortue pond encore, et c’est fini
 headline-end = C’est fini ! Qui a le plus d’œufs ?
 board-last-seven = les 7 derniers œufs
-board-tower = Case { $space } : qui est sur qui
+board-tower = Case { $space } : qui est sur qui
 
 ## Printed rulebooks and who begins
 
@@ -1161,5 +1161,5 @@ web-open-about = Choisis un fichier avec une partie, ou colle une partie ici.
 web-open-file = Choisir un fichier
 web-open-paste = La partie sous forme de texte
 web-open-show = Montrer
-web-open-link = Ouvrir une partie d’un fichier
+web-open-link = Ouvrir une partie depuis un fichier
 web-replay-running = Cette partie n’est pas finie. Quand elle le sera, tu pourras la revoir ici.

@@ -5,7 +5,7 @@
 language-name = Italiano
 # Compare se nessuno scrive un nome; va bene per bambine e bambini.
 default-name = Ospite
-turtle = testuggine { $turtle }
+turtle = testuggine { $turtle }
 bot-name =
     Bot { $seat } ({ $bot ->
         [random] { web-level-random }
@@ -18,23 +18,23 @@ bot-name =
        *[other] { $bot }
     })
 raft = zattera
-space = casella { $space }
+space = casella { $space }
 # How far a turtle swims; other messages say it.
 spaces =
     { $distance ->
-        [one] 1 casella
-       *[other] { $distance } caselle
+        [one] 1 casella
+       *[other] { $distance } caselle
     }
 eggs =
     { $eggs ->
-        [one] 1 uovo
-       *[other] { $eggs } uova
+        [one] 1 uovo
+       *[other] { $eggs } uova
     }
 eggs-and-next-card = { $eggs } e quelle della prossima carta
 cards =
     { $cards ->
-        [one] 1 carta
-       *[other] { $cards } carte
+        [one] 1 carta
+       *[other] { $cards } carte
     }
 
 ## Prima della partita
@@ -56,21 +56,21 @@ ask-default = [{ $default }]
 play-fair = Tutti i tiri di questa partita sono decisi prima dell’inizio. Conserva questa riga; alla fine li controlla uno per uno:
 play-seeded = Con --seed { $seed } i dadi cadono sempre come in questa partita.
 play-plain-dice = Da qui in poi i dadi sono normali e nessuno può controllarli.
-play-resumed = La partita riprende dopo il passo { $step }.
+play-resumed = La partita riprende dopo il passo { $step }.
 play-level = { $level }: { $about }.
 
 ## La partita
 
 turn-of = È il turno di { $player }.
-replay-turn = turno { $turn }: { $player }
-replay-step = passo { $step } di { $steps }
+replay-turn = turno { $turn }: { $player }
+replay-step = passo { $step } di { $steps }
 replay-beach = spiaggia
 replay-card = Ora si scopre una carta.
 replay-die = Ora si tira un dado.
 replay-decides = { $player } decide per la { $turtle }, che finora ha fatto { $total } con { $dice }.
 where-raft = Sulla zattera: { $turtles }.
-where-space = Casella { $space }: { $turtles }.
-where-stack = Casella { $space }, dal basso in alto: { $turtles }.
+where-space = Casella { $space }: { $turtles }.
+where-stack = Casella { $space }, dal basso in alto: { $turtles }.
 face-up =
     { $left ->
         [0] La carta scoperta mostra { $eggs }. È l’ultima; poi restano le ultime 7 uova.
@@ -93,9 +93,9 @@ event-rolled =
 event-went-on = { $player } continua.
 event-stopped = { $player } si ferma.
 event-card-played = { $player } gioca una carta da { $value }: in tutto { $total }, come con { $dice } dadi. La carta esce dal gioco.
-event-busted = { $total } è più di 7! Di nuovo sulla zattera: { $turtles }.
-event-moved = La { $turtle } avanza di { spaces } fino alla casella { $space }.
-event-moved-onto = La { $turtle } avanza di { spaces } fino alla casella { $space } e sale in groppa. Sotto: { $below }.
+event-busted = { $total } è più di 7! Di nuovo sulla zattera: { $turtles }.
+event-moved = La { $turtle } avanza di { spaces } fino alla casella { $space }.
+event-moved-onto = La { $turtle } avanza di { spaces } fino alla casella { $space } e sale in groppa. Sotto: { $below }.
 event-laid = { $player } depone { $eggs }!
 event-laid-clutch = { $player } depone le ultime 7 uova!
 # Dopo la prima delle 20 carte ne restano 19.
@@ -123,14 +123,14 @@ choice-start-carried = { $turtle } (ora: { $place }); in cima c’è { $decider 
 choice-roll = tira: nessun pericolo
 choice-roll-risk =
     { $faces ->
-        [one] tira: 1 volta su 6 si supera il 7 e si torna sulla zattera
-       *[other] tira: { $faces } volte su 6 si supera il 7 e si torna sulla zattera
+        [one] tira: 1 volta su 6 si supera il 7 e si torna sulla zattera
+       *[other] tira: { $faces } volte su 6 si supera il 7 e si torna sulla zattera
     }
 choice-roll-lands = con il prossimo dado: { $landings }
-choice-stop = fermati: avanti di { spaces } fino alla casella { $space }
-choice-stop-lays = fermati: avanti di { spaces } fino alla casella { $space }, e deponi { $eggs }
-choice-play = gioca la tua carta da { $value }: in tutto { $total }, cioè avanti di { spaces } fino alla casella { $space }
-choice-play-lays = gioca la tua carta da { $value }: in tutto { $total }, cioè avanti di { spaces } fino alla casella { $space }, e deponi { $eggs }
+choice-stop = fermati: avanti di { spaces } fino alla casella { $space }
+choice-stop-lays = fermati: avanti di { spaces } fino alla casella { $space }, e deponi { $eggs }
+choice-play = gioca la tua carta da { $value }: in tutto { $total }, cioè avanti di { spaces } fino alla casella { $space }
+choice-play-lays = gioca la tua carta da { $value }: in tutto { $total }, cioè avanti di { spaces } fino alla casella { $space }, e deponi { $eggs }
 # Dove porta una scelta, se la testuggine sale su un’altra.
 choice-onto = { $choice } (in groppa alla { $below })
 landing = { $face } → { $space }
@@ -161,7 +161,7 @@ help-setup = Premi Invio se ti va bene la risposta tra parentesi quadre. Puoi an
 help-game =
     Quando tocca a te, tiri un dado per la tua testuggine. Poi puoi fermarti, oppure far tirare un secondo e un terzo dado.
     Un dado vale una volta, due valgono il doppio, tre il triplo: la testuggine avanza di altrettante caselle.
-    Ma se il totale supera il 7, torna sulla zattera con tutte quelle che porta in groppa.
+    Ma se il totale supera il 7, torna sulla zattera con tutte quelle che porta in groppa.
     Una testuggine che arriva su una casella occupata sale in cima. Quando tocca a una di quelle sotto, decide chi ha la testuggine più in alto.
     La spiaggia è la casella 21. Chi la raggiunge o la supera depone le uova della carta scoperta. Se nuotano in tante, le uova sono di chi ha la testuggine più in alto.
     Dopo l’ultima carta, la prossima testuggine che depone prende 7 uova e la partita finisce.
@@ -200,12 +200,12 @@ hint-and = { $first }, e { $second }
 hint-but = { $first }, ma { $second }
 hint-roll-busts =
     { $faces ->
-        [6] se tiri, superi il 7 con qualsiasi numero
-        [1] se tiri, superi il 7 con 1 numero su 6
-       *[other] se tiri, superi il 7 con { $faces } numeri su 6
+        [6] se tiri, superi il 7 con qualsiasi numero
+        [1] se tiri, superi il 7 con 1 numero su 6
+       *[other] se tiri, superi il 7 con { $faces } numeri su 6
     }
-hint-roll-safe = se tiri, non puoi superare il 7
-hint-roll-sinks = oltre il 7 va sulla zattera anche chi è con te: { $players }
+hint-roll-safe = se tiri, non puoi superare il 7
+hint-roll-sinks = oltre il 7 va sulla zattera anche chi è con te: { $players }
 hint-roll-lays =
     { $faces ->
         [6] con qualsiasi numero arrivi alla spiaggia e deponi { eggs }
@@ -311,7 +311,7 @@ story-best-cards = Per { $player } le carte sono arrivate al momento giusto: su 
 story-turning-die = La cosa che ha aiutato di più { $player }: un { $value } per { $other }. { story-gain }
 story-turning-die-end = La cosa che ha aiutato di più { $player }: { $other } ha tirato un { $value } e la partita è finita.
 story-turning-die-eggs = La cosa che ha aiutato di più { $player }: { $other } ha tirato un { $value }, che ha portato { eggs }. { story-gain }
-story-turning-die-bust = La cosa che ha aiutato di più { $player }: con un { $value } { $other } ha superato il 7. { story-gain }
+story-turning-die-bust = La cosa che ha aiutato di più { $player }: con un { $value } { $other } ha superato il 7. { story-gain }
 story-turning-die-climb = La cosa che ha aiutato di più { $player }: un { $value } ha portato { $other } in groppa a { $below }. { story-gain }
 story-turning-card = La cosa che ha aiutato di più { $player }: una nuova carta con { eggs }. { story-gain }
 story-turning-decision = La cosa che ha aiutato di più { $player }: la decisione di { $other }. { story-gain }
@@ -320,16 +320,16 @@ story-better-stop = La decisione più cara: per { $player } era meglio fermarsi.
 story-better-play = La decisione più cara: per { $player } era meglio giocare una carta da { $value }. { story-cost }
 story-better-start = La decisione più cara: per { $player } era meglio cominciare con la { $turtle }. { story-cost }
 story-luckiest-die = Un tiro fortunato: un { $value } per { $player }. { story-worth }
-story-luckiest-die-bust = Un tiro fortunato: con un { $value } { $player } ha superato il 7, e perfino questo ha aiutato. { story-worth }
+story-luckiest-die-bust = Un tiro fortunato: con un { $value } { $player } ha superato il 7, e perfino questo ha aiutato. { story-worth }
 story-luckiest-die-climb = Un tiro fortunato: un { $value } ha portato { $player } in groppa a { $below }. { story-worth }
 story-luckiest-die-eggs = Un tiro fortunato: { $player } ha tirato un { $value }, che ha portato { eggs }. { story-worth }
 story-luckiest-die-end = Un tiro fortunato: { $player } ha tirato un { $value } e la partita è finita. { story-worth }
 story-unluckiest-die = Un tiro sfortunato: un { $value } per { $player }. Su 100 partite costa { $points } vittorie.
-story-unluckiest-die-bust = Un tiro sfortunato: con un { $value } { $player } ha superato il 7. Su 100 partite costa { $points } vittorie.
+story-unluckiest-die-bust = Un tiro sfortunato: con un { $value } { $player } ha superato il 7. Su 100 partite costa { $points } vittorie.
 story-unluckiest-die-climb = Un tiro sfortunato: un { $value } ha portato { $player } in groppa a { $below }. Su 100 partite costa { $points } vittorie.
 story-unluckiest-die-eggs = Un tiro sfortunato: { $player } ha tirato un { $value }, che ha portato { eggs }. Su 100 partite costa { $points } vittorie.
 story-unluckiest-die-end = Un tiro sfortunato: { $player } ha tirato un { $value } e la partita è finita. Su 100 partite costa { $points } vittorie.
-story-dared = { $player } ha rischiato più di tutti: { $times } volte un altro dado, anche se almeno metà delle facce faceva superare il 7.
+story-dared = { $player } ha rischiato più di tutti: { $times } volte un altro dado, anche se almeno metà delle facce faceva superare il 7.
 
 ## Errori
 
@@ -420,8 +420,8 @@ record-format = { record-json }
 record-field = Questa non è una partita di Mahé, o le manca qualcosa.
 record-rules = { record-field }
 record-seats = { record-field }
-record-step = Il passo { $step } di questa partita non si può leggere.
-record-illegal_step = Il passo { $step } di questa partita è contro le regole.
+record-step = Il passo { $step } di questa partita non si può leggere.
+record-illegal_step = Il passo { $step } di questa partita è contro le regole.
 record-wrong_result = Il risultato di questa partita è sbagliato.
 hint-not_deciding = Il consiglio è per chi decide adesso.
 analysis-empty = In questa partita non è ancora successo niente.
@@ -431,9 +431,9 @@ fairness-lot = Il sorteggio ha indicato un posto diverso da quello che ha cominc
 fairness-no_secret = Questa partita è finita, ma manca il segreto dei suoi dadi.
 fairness-secret = Il segreto dei dadi non corrisponde a quanto promesso prima della partita.
 fairness-seal = { web-unfair-fairness-seal }
-fairness-die = Il dado del passo { $step } non è quello fissato prima della partita.
-fairness-card = La carta del passo { $step } non è quella fissata prima della partita.
-fairness-order = Il dado o la carta del passo { $step } non è al suo posto: qualcosa è uscito fuori turno, o è stato saltato.
+fairness-die = Il dado del passo { $step } non è quello fissato prima della partita.
+fairness-card = La carta del passo { $step } non è quella fissata prima della partita.
+fairness-order = Il dado o la carta del passo { $step } non è al suo posto: qualcosa è uscito fuori turno, o è stato saltato.
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
@@ -442,7 +442,7 @@ request-unauthorized = Il server non ti conosce ancora, o non più. Ricarica la 
 request-token = Questo token non è valido, o non lo è più.
 request-code = Questo codice non vale più. Fattene dare uno nuovo sull’altro dispositivo.
 request-origin = Questo viene da un altro sito. Un programma invia un token (Authorization: Bearer …) o un’intestazione Origin che nomina questo server.
-request-not_found = Qui non c’è nulla del genere.
+request-not_found = A questo indirizzo non c’è niente.
 request-too_old = È passato troppo tempo, o non c’è ancora (da { $least } a { $most }). Ricarica il tavolo.
 request-too_many = { $seconds ->
     [one] Troppo in una volta. Aspetta un secondo.
@@ -522,8 +522,8 @@ web-roll-safe = nessun pericolo
 web-stop = Fermati
 web-play-card = Gioca la tua carta da { $value }
 web-back-to-raft = ritorno alla zattera
-web-swim = Avanza di { spaces } fino alla casella { $space }.
-web-swim-onto = In groppa a { $below }.
+web-swim = Avanza di { spaces } fino alla casella { $space }.
+web-swim-onto = Sopra { $below }.
 web-you-roll = Tiri il dado…
 web-you-lay = Deponi { $eggs }!
 web-other-lays = { $player } depone { $eggs }!
@@ -538,7 +538,7 @@ web-cards-left =
        *[other] ancora { $left } carte
     }
 web-title-your-turn = Decidi tu! · Mahé
-web-called = Al gioco: decidi tu!
+web-called = Al gioco: tocca a te!
 web-table-gone = Qui non ci sono tavoli
 web-home = Alla pagina iniziale
 web-connecting = Un momento…
@@ -583,29 +583,29 @@ web-own-swim = La tua testuggine è avanzata di { spaces } in un colpo solo!
 web-how-played = Come avete giocato
 web-award-daring =
     Più coraggio: { $players } – ancora un dado { $amount ->
-        [one] 1 volta
-       *[other] { $amount } volte
+        [one] 1 volta
+       *[other] { $amount } volte
     } su { $chances }.
 web-award-careful =
     Più prudenza: { $players } – ancora un dado { $amount ->
-        [one] 1 volta
-       *[other] { $amount } volte
+        [one] 1 volta
+       *[other] { $amount } volte
     } su { $chances }.
 web-award-captain =
     { $count ->
         [one] Capitano
        *[other] Capitani
     }: { $players } – { $amount ->
-        [one] 1 decisione
-       *[other] { $amount } decisioni
+        [one] 1 decisione
+       *[other] { $amount } decisioni
     }{ $count ->
         [one] {""}
        *[other] {" a testa"}
     } per gli altri.
 web-award-passenger =
     Viaggio più lungo in groppa: { $players } – { $amount ->
-        [one] 1 casella
-       *[other] { $amount } caselle
+        [one] 1 casella
+       *[other] { $amount } caselle
     }{ $count ->
         [one] {""}
        *[other] {" a testa"}
@@ -613,7 +613,7 @@ web-award-passenger =
 web-award-diver =
     Più bagni di tutti: { $players } – { $amount ->
         [one] una volta
-       *[other] { $amount } volte
+       *[other] { $amount } volte
     }{ $count ->
         [one] {""}
        *[other] {" a testa"}
@@ -621,7 +621,7 @@ web-award-diver =
 web-rematch = Un’altra partita
 web-reclaim = Un bot gioca per te: riprendi il posto
 web-nowhere = Qui non c’è nulla
-web-type-again = Controlla le lettere e scrivile qui:
+web-type-again = Cerchi un tavolo? Scrivi qui le sue lettere:
 web-type-count = Le lettere sono 15. Trattini e spazi non contano.
 web-settings = Impostazioni
 web-speed = Velocità dell’animazione
@@ -649,7 +649,7 @@ web-back-to-tv = Torna alla TV
 web-tv-need-two = Bisogna essere almeno in due: inquadrate il codice o aggiungete dei bot.
 web-nothing-listed = In questo momento nessuna partita è aperta a tutti. Per guardare quella di un amico, chiedigli il link.
 web-to-table = Al tavolo
-web-step = Passo { $step } di { $steps }
+web-step = Passo { $step } di { $steps }
 web-back = Indietro
 web-forward = Avanti
 web-play = Riproduci
@@ -681,9 +681,9 @@ web-unfair-fairness-no-secret = Manca la chiave di questi dadi.
 web-unfair-fairness-secret = La chiave non corrisponde al lucchetto mostrato prima della partita.
 web-unfair-fairness-lot = Il sorteggio ha indicato una persona diversa da chi ha cominciato.
 web-unfair-fairness-seal = Il tavolo, le regole o i numeri non sono quelli con cui i dadi erano stati chiusi.
-web-unfair-fairness-die = Il dado del passo { $step } non è quello chiuso sotto chiave.
-web-unfair-fairness-card = La carta del passo { $step } non è quella chiusa sotto chiave.
-web-unfair-fairness-order = Al passo { $step } c’è un dado o una carta dove non ci va, oppure ne manca uno.
+web-unfair-fairness-die = Il dado del passo { $step } non è quello chiuso sotto chiave.
+web-unfair-fairness-card = La carta del passo { $step } non è quella chiusa sotto chiave.
+web-unfair-fairness-order = Al passo { $step } c’è un dado o una carta dove non ci va, oppure ne manca uno.
 web-unfair-noted-table = Questa partita viene da un altro tavolo, non da quello che il tuo dispositivo ha visto.
 web-unfair-noted-game = Questa partita ha un numero diverso da quello che il tuo dispositivo aspettava.
 web-unfair-noted-commitment = Non è il lucchetto che il tuo dispositivo ha visto prima della partita.
@@ -718,8 +718,8 @@ web-phase-yours = Tocca a te
 web-phase-over = Partita finita
 web-bots =
     { $count ->
-        [one] 1 bot
-       *[other] { $count } bot
+        [one] 1 bot
+       *[other] { $count } bot
     }
 web-with-others =
     { $count ->
@@ -764,7 +764,7 @@ option-chat = Chat
 option-listed = Gli estranei possono trovare questo tavolo e guardare
 option-third_die_at_seven = Con 7 esatto si può ancora tirare un terzo dado
 option-exact_landing_takes_two = Chi arriva proprio sulla spiaggia prende due carte
-option-bust_ends_turn = Chi supera il 7 finisce tutto il turno
+option-bust_ends_turn = Chi supera il 7 finisce tutto il turno
 
 ## People at a table in the browser
 
@@ -895,7 +895,7 @@ web-learn-all-rules = Tutte le regole
 web-learn-done-title = Adesso sai giocare a Mahé!
 web-learn-done = Nuota, sali in groppa, tenta la fortuna: vince chi raccoglie più uova. Se giocate in due o in tre, ognuno ha due testuggini.
 web-learn-from-first = Rivedi le lezioni
-web-learn-oops = Ops, più di 7: di nuovo sulla zattera! Riprova e fermati un po’ prima.
+web-learn-oops = Ops, più di 7: di nuovo sulla zattera! Riprova e fermati un po’ prima.
 web-learn-dared = Due dadi ora valgono il doppio. Guarda i pulsanti: ti fermi, o ancora uno?
 
 web-learn-one-die-title = Un dado
@@ -911,11 +911,11 @@ web-learn-two-dice-seen = Due dadi valgono il doppio: da 4 sono diventate 8 case
 web-learn-two-dice-triple = Tre dadi valgono il triplo: 1, 3 e 2 fanno 6, e sono diventate 18 caselle!
 web-learn-two-dice-again = Hai usato un dado solo: appena 1 casella. Si può fare! Ma riprova con un secondo dado.
 
-web-learn-bust-title = Più di 7 è troppo
-web-learn-bust-about = Con più dadi si va più lontano. Ma attenzione: se insieme superano il 7, si torna sulla zattera. Prova!
+web-learn-bust-title = Più di 7 è troppo
+web-learn-bust-about = Con più dadi si va più lontano. Ma attenzione: se insieme superano il 7, si torna sulla zattera. Prova!
 web-learn-bust-more = Un 3. Coraggio, tira ancora: è solo una prova.
 web-learn-bust-dare = In tutto 5. Ti fermi e avanzi di 10 caselle, o provi con un altro dado?
-web-learn-bust-seen = 9 è più di 7: la tua testuggine è di nuovo sulla zattera. Una testuggine in groppa sarebbe tornata con lei! Il 7 esatto va ancora bene.
+web-learn-bust-seen = 9 è più di 7: la tua testuggine è di nuovo sulla zattera. Una testuggine in groppa sarebbe tornata con lei! Il 7 esatto va ancora bene.
 web-learn-bust-again = Ben fatto, giusto in tempo! Ma qui devi vedere che cosa succede quando è troppo. Riprova e continua a tirare.
 
 web-learn-riding-title = In groppa
@@ -964,7 +964,7 @@ web-learn-two-turtles-title = Due testuggini
 web-learn-two-turtles-about = Giocate in due, tu e Bo. Perciò avete due testuggini ciascuno: A1 e A2 sono tue. A ogni turno nuotano tutte e due. Quale per prima?
 web-learn-two-turtles-choose = Un 4! Sul pulsante «{ web-stop }» leggi dove arriverebbe. Ti fermi o tiri ancora?
 web-learn-two-turtles-other = 4 uova! Adesso tocca alla tua altra testuggine. Tira il dado per A2!
-web-learn-two-turtles-bust = Più di 7: di nuovo sulla zattera! Ma la tua altra testuggine nuota lo stesso. Tira il dado per lei!
+web-learn-two-turtles-bust = Più di 7: di nuovo sulla zattera! Ma la tua altra testuggine nuota lo stesso. Tira il dado per lei!
 web-learn-two-turtles-stack = A2 è in groppa ad A1! Se adesso nuota A1, porta con sé anche A2. Tira il dado per A1!
 web-learn-two-turtles-second = Un 6! Con un altro dado sarebbe quasi sempre troppo. Ti fermi o tiri ancora?
 web-learn-two-turtles-seen = Hanno deposto le uova tutte e due, e contano tutte per te: 4 e 3 fanno 7!
@@ -980,15 +980,15 @@ web-learn-ties-seen = Parità di uova e di carte: tu e Coco vincete insieme!
 
 web-learn-cards-title = Carte al posto dei dadi
 web-learn-cards-about = A certi tavoli puoi giocare una carta vinta come se fosse un dado. Hai già una carta da 2 e una da 4. Tira il dado!
-web-learn-cards-choose = Un 5! Con un altro dado è facile superare il 7. Ma con la tua carta da 2 fai 7 esatto. Con quella da 4 sarebbe troppo.
+web-learn-cards-choose = Un 5! Con un altro dado è facile superare il 7. Ma con la tua carta da 2 fai 7 esatto. Con quella da 4 sarebbe troppo.
 web-learn-cards-played = 5 e 2 fanno 7, e vale il doppio, come con due dadi: 14 caselle. La carta esce dal gioco. Tocca «{ web-off-you-go }»!
 web-learn-cards-seen = Hai dato via 2 uova e ne hai prese 6! A ogni turno puoi giocare una carta, al posto del secondo o del terzo dado.
-web-learn-cards-again-bust = 9 è più di 7: di nuovo sulla zattera! Riprova, e gioca piuttosto la tua carta.
+web-learn-cards-again-bust = 9 è più di 7: di nuovo sulla zattera! Riprova, e gioca piuttosto la tua carta.
 web-learn-cards-again-stop = Hai tenuto la tua carta. Si può fare! Ma riprova, e gioca quella da 2.
 
 web-learn-picture-board = Il tavoliere: 21 caselle ad anello intorno all’isola, con il mazzo al centro. Le testuggini partono dalla zattera e nuotano seguendo la freccia, dalla casella 1 alla spiaggia, la casella 21.
 web-learn-picture-dice = Un dado con 2: 2 per 1, cioè 2 caselle. Due dadi con 2 e 4: 6 per 2, cioè 12 caselle. Tre dadi con 2, 1 e 4: 7 per 3, cioè 21 caselle.
-web-learn-picture-bust = 2 e 6 fanno 8. È più di 7, e la testuggine A torna sulla zattera.
+web-learn-picture-bust = 2 e 6 fanno 8. È più di 7, e la testuggine A torna sulla zattera.
 web-learn-picture-stack = Una pila di tre testuggini: sotto B, sopra A, in cima C con una corona. Deve nuotare A, decide C. A e C nuotano insieme, B resta.
 web-learn-picture-laying = Le testuggini B, A e C sono in pila sulla casella 18. A avanza di 18 caselle, supera la spiaggia e arriva sulla casella 15. C è in cima e prende la carta con 5 uova; B resta.
 web-learn-picture-seven = Il mazzo è finito, e le uova della casella delle 7 uova sono libere. La testuggine B raggiunge la spiaggia e le prende.
@@ -1024,7 +1024,7 @@ web-tips-off = Basta consigli
 web-tip-start = Tira: la tua testuggine avanza di quanto segna il dado.
 web-tip-two = Nel tuo turno nuotano le tue due testuggini, una dopo l’altra.
 web-tip-again = Due dadi valgono il doppio, tre il triplo!
-web-tip-risk = Attenzione: con più di 7 si torna sulla zattera.
+web-tip-risk = Attenzione: con più di 7 si torna sulla zattera.
 web-tip-top = In cima ci sei tu, quindi decidi tu!
 web-tip-onto = Se arrivi lì, sali in groppa e ti fai portare.
 web-tip-lay = Sulla spiaggia deponi le uova, e la carta è tua.
@@ -1034,9 +1034,9 @@ web-counting = Si contano le uova…
 web-story = Com’è andata
 web-story-curve = Quante uova avevano tutti, turno dopo turno
 web-story-ahead = { $player } era in testa dalle prime uova alle ultime.
-web-story-turn = Lì è cambiato tutto: { $eggs } al turno { $turn }. Da quel momento { $player } è in testa.
+web-story-turn = È lì che è cambiato tutto: { $eggs } al turno { $turn }. Da quel momento { $player } è in testa.
 web-story-last = Proprio alla fine: { $eggs } all’ultimo turno, e { $player } passa in testa!
-web-story-tower = La pila più alta: { $count } testuggini, al turno { $turn }.
+web-story-tower = La pila più alta: { $count } testuggini, al turno { $turn }.
 web-picture = Un’immagine della partita
 web-picture-alt = Il tavoliere nel momento più bello, con nomi e uova
 web-picture-save = Salva
@@ -1114,7 +1114,7 @@ web-replay-keys = Quando rivedi una partita: ← e → per ogni passo, barra spa
 
 ## Moments and the board
 
-headline-over = Più di 7! Si torna sulla zattera
+headline-over = Più di 7! Si torna sulla zattera
 headline-climbs = { $player } sale in groppa a { $below }
 headline-you-climb = Sali in groppa a { $below }!
 headline-climbs-on-you = { $player } ti sale in groppa!
@@ -1129,7 +1129,7 @@ headline-last-card = L’ultima carta! Poi le ultime 7 uova
 headline-last-seven = Le ultime 7 uova! Chi depone adesso chiude la partita
 headline-end = Finito! Chi ha più uova?
 board-last-seven = le ultime 7 uova
-board-tower = Casella { $space }: chi sta su chi
+board-tower = Casella { $space }: chi sta su chi
 
 ## Printed rulebooks and who begins
 

@@ -5,7 +5,7 @@
 language-name = Nederlands
 # Staat er als niemand een naam heeft getypt.
 default-name = Speler
-turtle = schildpad { $turtle }
+turtle = schildpad { $turtle }
 bot-name =
     Bot { $seat } ({ $bot ->
         [random] { web-level-random }
@@ -18,23 +18,23 @@ bot-name =
        *[other] { $bot }
     })
 raft = het vlot
-space = veld { $space }
+space = veld { $space }
 # How far a turtle swims; other messages say it.
 spaces =
     { $distance ->
-        [one] 1 veld
-       *[other] { $distance } velden
+        [one] 1 veld
+       *[other] { $distance } velden
     }
 eggs =
     { $eggs ->
-        [one] 1 ei
-       *[other] { $eggs } eieren
+        [one] 1 ei
+       *[other] { $eggs } eieren
     }
 eggs-and-next-card = { $eggs } en die van de volgende kaart
 cards =
     { $cards ->
-        [one] 1 kaart
-       *[other] { $cards } kaarten
+        [one] 1 kaart
+       *[other] { $cards } kaarten
     }
 
 ## Voor het spel
@@ -56,21 +56,21 @@ ask-default = [{ $default }]
 play-fair = Alle worpen van dit spel liggen al vast voordat het begint. Bewaar deze regel; na afloop controleert die ze een voor een:
 play-seeded = Met --seed { $seed } vallen de dobbelstenen steeds weer precies zoals in dit spel.
 play-plain-dice = Vanaf nu wordt er gewoon gegooid en kan niemand de worpen nog controleren.
-play-resumed = Het spel gaat verder na stap { $step }.
+play-resumed = Het spel gaat verder na stap { $step }.
 play-level = { $level }: { $about }.
 
 ## Het spel
 
 turn-of = { $player } is aan de beurt.
-replay-turn = beurt { $turn }: { $player }
-replay-step = stap { $step } van { $steps }
+replay-turn = beurt { $turn }: { $player }
+replay-step = stap { $step } van { $steps }
 replay-beach = strand
 replay-card = Nu wordt er een kaart omgedraaid.
 replay-die = Nu wordt er gedobbeld.
 replay-decides = { $player } beslist voor { $turtle }, die nu { $total } heeft met { $dice }.
 where-raft = Op het vlot: { $turtles }.
-where-space = Veld { $space }: { $turtles }.
-where-stack = Veld { $space }, van onder naar boven: { $turtles }.
+where-space = Veld { $space }: { $turtles }.
+where-stack = Veld { $space }, van onder naar boven: { $turtles }.
 face-up =
     { $left ->
         [0] Op de open kaart: { $eggs }. Het is de laatste; daarna komen de laatste 7 eieren.
@@ -93,9 +93,9 @@ event-rolled =
 event-went-on = { $player } gaat door.
 event-stopped = { $player } stopt.
 event-card-played = { $player } speelt een kaart van { $value }: samen { $total }, net als met { $dice } dobbelstenen. De kaart is uit het spel.
-event-busted = { $total } is meer dan 7! Terug naar het vlot: { $turtles }.
-event-moved = { $turtle } zwemt { spaces } verder, naar veld { $space }.
-event-moved-onto = { $turtle } zwemt { spaces } verder, naar veld { $space }, boven op { $below }.
+event-busted = { $total } is meer dan 7! Terug naar het vlot: { $turtles }.
+event-moved = { $turtle } zwemt { spaces } verder, naar veld { $space }.
+event-moved-onto = { $turtle } zwemt { spaces } verder, naar veld { $space }, boven op { $below }.
 event-laid = { $player } legt { $eggs }!
 event-laid-clutch = { $player } legt de laatste 7 eieren!
 # Na de eerste van de 20 kaarten zijn er nog 19.
@@ -121,12 +121,12 @@ dice-count =
 choice-start = { $turtle }, nu op { $place }
 choice-start-carried = { $turtle }, nu op { $place }; { $decider } zit bovenop en beslist
 choice-roll = gooien: kan niet misgaan
-choice-roll-risk = gooien: { $faces } van de 6 keer kom je boven 7 en moet je terug naar het vlot
+choice-roll-risk = gooien: { $faces } van de 6 keer kom je boven 7 en moet je terug naar het vlot
 choice-roll-lands = met de volgende dobbelsteen: { $landings }
-choice-stop = stop: { spaces } verder, naar veld { $space }
-choice-stop-lays = stop: { spaces } verder, naar veld { $space }, en je legt { $eggs }
-choice-play = speel je kaart van { $value }: samen { $total }, dus { spaces } verder, naar veld { $space }
-choice-play-lays = speel je kaart van { $value }: samen { $total }, dus { spaces } verder, naar veld { $space }, en je legt { $eggs }
+choice-stop = stop: { spaces } verder, naar veld { $space }
+choice-stop-lays = stop: { spaces } verder, naar veld { $space }, en je legt { $eggs }
+choice-play = speel je kaart van { $value }: samen { $total }, dus { spaces } verder, naar veld { $space }
+choice-play-lays = speel je kaart van { $value }: samen { $total }, dus { spaces } verder, naar veld { $space }, en je legt { $eggs }
 # Waar een keuze toe leidt, als de schildpad op een andere klimt.
 choice-onto = { $choice } (boven op { $below })
 landing = { $face } → { $space }
@@ -157,7 +157,7 @@ help-setup = Druk op Enter als je het antwoord tussen de vierkante haakjes goed 
 help-game =
     Als je aan de beurt bent, gooi je één dobbelsteen voor je schildpad. Daarna mag je stoppen, of een tweede en een derde dobbelsteen laten gooien.
     Eén dobbelsteen telt gewoon, twee tellen dubbel, drie tellen driedubbel: zo ver zwemt de schildpad.
-    Maar is het totaal hoger dan 7, dan moet ze terug naar het vlot, met iedereen op haar rug.
+    Maar is het totaal hoger dan 7, dan moet ze terug naar het vlot, met iedereen op haar rug.
     Een schildpad die op een bezet veld komt, klimt bovenop. Is een schildpad daaronder aan de beurt, dan beslist de eigenaar van de bovenste.
     Het strand is veld 21. Wie daar komt of erlangs zwemt, legt de eieren van de open kaart. Zwemmen er meer samen, dan zijn de eieren voor de eigenaar van de bovenste.
     Na de laatste kaart zijn er nog één keer 7 eieren, en dan is het spel afgelopen.
@@ -196,11 +196,11 @@ hint-and = { $first }, en { $second }
 hint-but = { $first }, maar { $second }
 hint-roll-busts =
     { $faces ->
-        [6] als je gooit, kom je met elk getal boven 7
-       *[other] als je gooit, kom je met { $faces } van de 6 getallen boven 7
+        [6] als je gooit, kom je met elk getal boven 7
+       *[other] als je gooit, kom je met { $faces } van de 6 getallen boven 7
     }
-hint-roll-safe = als je gooit, kun je niet boven 7 komen
-hint-roll-sinks = boven 7 is het ook voor { $players } terug naar het vlot
+hint-roll-safe = als je gooit, kun je niet boven 7 komen
+hint-roll-sinks = boven 7 is het ook voor { $players } terug naar het vlot
 hint-roll-lays =
     { $faces ->
         [6] met elk getal kom je op het strand en leg je { eggs }
@@ -292,7 +292,7 @@ story-best-cards = Voor { $player } kwamen de kaarten op het goede moment: op 10
 story-turning-die = Dit hielp { $player } het meest: een { $value } voor { $other }. { story-gain }
 story-turning-die-end = Dit hielp { $player } het meest: { $other } gooide een { $value }, en het spel was afgelopen.
 story-turning-die-eggs = Dit hielp { $player } het meest: { $other } gooide een { $value }, en dat leverde { eggs } op. { story-gain }
-story-turning-die-bust = Dit hielp { $player } het meest: { $other } kwam met een { $value } boven 7. { story-gain }
+story-turning-die-bust = Dit hielp { $player } het meest: { $other } kwam met een { $value } boven 7. { story-gain }
 story-turning-die-climb = Dit hielp { $player } het meest: { $other } gooide een { $value } en klom op { $below }. { story-gain }
 story-turning-card = Dit hielp { $player } het meest: een nieuwe kaart met { eggs }. { story-gain }
 story-turning-decision = Dit hielp { $player } het meest: wat { $other } besliste. { story-gain }
@@ -301,16 +301,16 @@ story-better-stop = De duurste beslissing: { $player } had beter kunnen stoppen.
 story-better-play = De duurste beslissing: { $player } had beter een kaart van { $value } kunnen spelen. { story-cost }
 story-better-start = De duurste beslissing: { $player } had beter met { $turtle } kunnen beginnen. { story-cost }
 story-luckiest-die = Een gelukkige worp: een { $value } voor { $player }. { story-worth }
-story-luckiest-die-bust = Een gelukkige worp: { $player } kwam met een { $value } boven 7, en zelfs dat hielp. { story-worth }
+story-luckiest-die-bust = Een gelukkige worp: { $player } kwam met een { $value } boven 7, en zelfs dat hielp. { story-worth }
 story-luckiest-die-climb = Een gelukkige worp: { $player } gooide een { $value } en klom op { $below }. { story-worth }
 story-luckiest-die-eggs = Een gelukkige worp: { $player } gooide een { $value }, en dat leverde { eggs } op. { story-worth }
 story-luckiest-die-end = Een gelukkige worp: { $player } gooide een { $value }, en het spel was afgelopen. { story-worth }
 story-unluckiest-die = Een pechworp: een { $value } voor { $player }. Dat kost op 100 spellen { $points } overwinningen.
-story-unluckiest-die-bust = Een pechworp: { $player } kwam met een { $value } boven 7. Dat kost op 100 spellen { $points } overwinningen.
+story-unluckiest-die-bust = Een pechworp: { $player } kwam met een { $value } boven 7. Dat kost op 100 spellen { $points } overwinningen.
 story-unluckiest-die-climb = Een pechworp: { $player } gooide een { $value } en klom op { $below }. Dat kost op 100 spellen { $points } overwinningen.
 story-unluckiest-die-eggs = Een pechworp: { $player } gooide een { $value }, en dat leverde { eggs } op. Dat kost op 100 spellen { $points } overwinningen.
 story-unluckiest-die-end = Een pechworp: { $player } gooide een { $value }, en het spel was afgelopen. Dat kost op 100 spellen { $points } overwinningen.
-story-dared = { $player } durfde het meest: { $times } keer nog een dobbelsteen, ook al ging minstens de helft van de kanten boven 7.
+story-dared = { $player } durfde het meest: { $times } keer nog een dobbelsteen, ook al ging minstens de helft van de kanten boven 7.
 
 ## Fouten
 
@@ -385,7 +385,7 @@ action-no_such_card = Zo’n kaart is er niet meer.
 action-cards_are_not_dice = In dit spel worden kaarten niet als dobbelstenen gespeeld.
 action-card_already_played = Je hebt in deze beurt al een kaart gespeeld.
 action-card_not_kept = Zo’n kaart heb je niet.
-action-card_too_high = Met die kaart zou het totaal meer dan 7 zijn.
+action-card_too_high = Met die kaart zou het totaal meer dan 7 zijn.
 record-json = Dit is geen Mahé-spel.
 record-notation = { $line ->
     [1] { record-json }
@@ -395,8 +395,8 @@ record-format = { record-json }
 record-field = Dit is geen Mahé-spel, of er ontbreekt iets aan.
 record-rules = { record-field }
 record-seats = { record-field }
-record-step = Stap { $step } van dit spel is niet te lezen.
-record-illegal_step = Stap { $step } van dit spel is tegen de regels.
+record-step = Stap { $step } van dit spel is niet te lezen.
+record-illegal_step = Stap { $step } van dit spel is tegen de regels.
 record-wrong_result = De uitslag van dit spel klopt niet.
 hint-not_deciding = Een tip is voor wie nu beslist.
 analysis-empty = In dit spel is nog niets gebeurd.
@@ -406,9 +406,9 @@ fairness-lot = Het lot viel op een andere plaats dan de plaats die begonnen is.
 fairness-no_secret = Dit spel is afgelopen, maar het geheim van de dobbelstenen ontbreekt.
 fairness-secret = Het geheim van de dobbelstenen past niet bij wat vóór het spel is vastgelegd.
 fairness-seal = { web-unfair-fairness-seal }
-fairness-die = De dobbelsteen van stap { $step } klopt niet met wat vóór het spel is vastgelegd.
-fairness-card = De kaart van stap { $step } klopt niet met wat vóór het spel is vastgelegd.
-fairness-order = De dobbelsteen of kaart van stap { $step } hoort daar niet: er is iets buiten de beurt getrokken, of overgeslagen.
+fairness-die = De dobbelsteen van stap { $step } klopt niet met wat vóór het spel is vastgelegd.
+fairness-card = De kaart van stap { $step } klopt niet met wat vóór het spel is vastgelegd.
+fairness-order = De dobbelsteen of kaart van stap { $step } hoort daar niet: er is iets buiten de beurt getrokken, of overgeslagen.
 letters-seat = { rules-first_seat }
     .flag = { rules-first_seat.flag }
 bot-unknown = { table-no_such_bot }
@@ -417,7 +417,7 @@ request-unauthorized = De server kent je nog niet, of niet meer. Laad de pagina 
 request-token = Dit token is niet geldig, of niet meer.
 request-code = Deze code werkt niet meer. Vraag op het andere apparaat een nieuwe.
 request-origin = Dat kwam van een andere site. Een programma stuurt een token (Authorization: Bearer …), of een Origin-header die deze server noemt.
-request-not_found = Dit is er niet (meer).
+request-not_found = Op dit adres is niets te vinden.
 request-too_old = Dat is te lang geleden, of er nog niet ({ $least } tot en met { $most }). Laad de tafel opnieuw.
 request-too_many = { $seconds ->
     [one] Dat was te veel tegelijk. Wacht een seconde.
@@ -457,7 +457,7 @@ web-theme-system = automatisch
 web-theme-light = licht
 web-theme-dark = donker
 web-unreachable = De server is niet te bereiken. Probeer het zo nog eens.
-web-seats = Wie speelt mee?
+web-seats = Wie speelt er mee?
 web-level-random = zorgeloos
 web-level-sensible = verstandig
 web-level-hatchling = Ukkie
@@ -486,14 +486,14 @@ web-decides-for-your-turtle = { $rider } beslist voor jouw schildpad.
 web-your-turn = { $player }, jij bent aan de beurt.
 web-start = Gooien voor { $turtle }
 web-past-beach = voorbij het strand
-web-start-other = Daarna beslist { $decider }, bovenop
+web-start-other = Daarna beslist { $decider }, die bovenop zit
 web-roll = Gooien
 web-roll-risk = { $faces } van de 6 keer: terug naar het vlot
 web-roll-safe = kan niet misgaan
 web-stop = Stop
 web-play-card = Je kaart van { $value } spelen
 web-back-to-raft = terug naar het vlot
-web-swim = Zwemt { spaces } verder, naar veld { $space }.
+web-swim = Zwemt { spaces } verder, naar veld { $space }.
 web-swim-onto = Boven op { $below }.
 web-you-roll = Je gooit …
 web-you-lay = Je legt { $eggs }!
@@ -509,7 +509,7 @@ web-cards-left =
        *[other] nog { $left } kaarten
     }
 web-title-your-turn = Jij beslist! · Mahé
-web-called = Naar het spel: jij beslist!
+web-called = Naar het spel: jouw beurt!
 web-table-gone = Hier is geen tafel
 web-home = Naar de startpagina
 web-connecting = Even geduld …
@@ -563,7 +563,7 @@ web-award-captain =
        *[other] {"elk "}
     }{ $amount ->
         [one] één keer
-       *[other] { $amount } keer
+       *[other] { $amount } keer
     } voor anderen beslist.
 web-award-passenger =
     { $count ->
@@ -573,8 +573,8 @@ web-award-passenger =
         [one] {""}
        *[other] {"elk "}
     }{ $amount ->
-        [one] 1 veld
-       *[other] { $amount } velden
+        [one] 1 veld
+       *[other] { $amount } velden
     } gedragen door anderen.
 web-award-diver =
     Natst van allemaal: { $players } – { $count ->
@@ -582,12 +582,12 @@ web-award-diver =
        *[other] {"elk "}
     }{ $amount ->
         [one] één keer
-       *[other] { $amount } keer
+       *[other] { $amount } keer
     } terug op het vlot.
 web-rematch = Nog een spel
 web-reclaim = Een bot speelt voor jou: neem je plaats terug
 web-nowhere = Hier is niets
-web-type-again = Kijk nog eens goed naar de letters en typ ze hier:
+web-type-again = Zoek je een tafel? Typ de letters hier:
 web-type-count = Het zijn 15 letters. Streepjes en spaties maken niet uit.
 web-settings = Instellingen
 web-speed = Snelheid van de animatie
@@ -615,12 +615,12 @@ web-back-to-tv = Terug naar de tv
 web-tv-need-two = Jullie moeten minstens met z’n tweeën zijn: scan de code, of neem bots erbij.
 web-nothing-listed = Er is nu geen spel waar iedereen bij mag kijken. Speelt er iemand die je kent? Vraag dan om de link.
 web-to-table = Naar de tafel
-web-step = Stap { $step } van { $steps }
+web-step = Stap { $step } van { $steps }
 web-back = Terug
 web-forward = Verder
 web-play = Afspelen
 web-pause = Pauze
-web-next-bust = Volgende keer boven 7
+web-next-bust = Volgende keer boven 7
 web-next-laying = Volgende eieren
 web-download = Spel downloaden
 web-replay = Spel nog eens bekijken
@@ -647,9 +647,9 @@ web-unfair-fairness-no-secret = De sleutel van deze dobbelstenen ontbreekt.
 web-unfair-fairness-secret = De sleutel past niet op het slot dat vóór het spel is getoond.
 web-unfair-fairness-lot = Het lot viel op iemand anders dan wie begonnen is.
 web-unfair-fairness-seal = De tafel, de regels of de getallen zijn niet die waarmee de dobbelstenen waren opgesloten.
-web-unfair-fairness-die = De dobbelsteen van stap { $step } is niet de dobbelsteen die was opgesloten.
-web-unfair-fairness-card = De kaart van stap { $step } is niet de kaart die was opgesloten.
-web-unfair-fairness-order = Bij stap { $step } komt een dobbelsteen of kaart die daar niet hoort, of er ontbreekt iets.
+web-unfair-fairness-die = De dobbelsteen van stap { $step } is niet de dobbelsteen die was opgesloten.
+web-unfair-fairness-card = De kaart van stap { $step } is niet de kaart die was opgesloten.
+web-unfair-fairness-order = Bij stap { $step } komt een dobbelsteen of kaart die daar niet hoort, of er ontbreekt iets.
 web-unfair-noted-table = Dit spel komt van een andere tafel dan je apparaat zag.
 web-unfair-noted-game = Dit spel heeft een ander nummer dan waar je apparaat op wachtte.
 web-unfair-noted-commitment = Dit is niet het slot dat je apparaat vóór het spel zag.
@@ -684,8 +684,8 @@ web-phase-yours = Jouw beurt
 web-phase-over = Spel afgelopen
 web-bots =
     { $count ->
-        [one] 1 bot
-       *[other] { $count } bots
+        [one] 1 bot
+       *[other] { $count } bots
     }
 web-with-others =
     { $count ->
@@ -730,7 +730,7 @@ option-chat = Chat
 option-listed = Vreemden mogen deze tafel vinden en meekijken
 option-third_die_at_seven = Bij precies 7 mag je nog een derde dobbelsteen gooien
 option-exact_landing_takes_two = Wie precies op het strand komt, krijgt twee kaarten
-option-bust_ends_turn = Kom je boven 7, dan is je hele beurt voorbij
+option-bust_ends_turn = Kom je boven 7, dan is je hele beurt voorbij
 
 ## People at a table in the browser
 
@@ -861,7 +861,7 @@ web-learn-all-rules = Alle regels
 web-learn-done-title = Nu kun jij Mahé spelen!
 web-learn-done = Zwemmen, meeliften en durven: wie de meeste eieren verzamelt, wint. Spelen jullie met z’n tweeën of drieën, dan heeft iedereen twee schildpadden.
 web-learn-from-first = Nog eens leren
-web-learn-oops = Oeps, meer dan 7: terug naar het vlot! Probeer het nog eens en stop iets eerder.
+web-learn-oops = Oeps, meer dan 7: terug naar het vlot! Probeer het nog eens en stop iets eerder.
 web-learn-dared = Twee dobbelstenen tellen nu dubbel. Kijk naar de knoppen: stoppen, of nog eentje?
 
 web-learn-one-die-title = Eén dobbelsteen
@@ -877,11 +877,11 @@ web-learn-two-dice-seen = Twee dobbelstenen tellen dubbel: 4 werd 8 velden. Drie
 web-learn-two-dice-triple = Drie dobbelstenen tellen driedubbel: 1, 3 en 2 is samen 6, en dat werden 18 velden!
 web-learn-two-dice-again = Je bent na één dobbelsteen gestopt: maar 1 veld. Dat mag! Maar probeer het nog eens met een tweede dobbelsteen.
 
-web-learn-bust-title = Meer dan 7 is te veel
-web-learn-bust-about = Met meer dobbelstenen kom je verder. Maar pas op: is het samen meer dan 7, dan moet je terug naar het vlot. Probeer maar!
+web-learn-bust-title = Meer dan 7 is te veel
+web-learn-bust-about = Met meer dobbelstenen kom je verder. Maar pas op: is het samen meer dan 7, dan moet je terug naar het vlot. Probeer maar!
 web-learn-bust-more = Een 3. Wees dapper en gooi door: we oefenen alleen maar.
 web-learn-bust-dare = Samen 5. Stoppen en 10 velden zwemmen, of durf je nog een dobbelsteen?
-web-learn-bust-seen = 9 is meer dan 7: je schildpad zit weer op het vlot. Wie op haar rug zit, moet mee terug! Precies 7 mag nog net.
+web-learn-bust-seen = 9 is meer dan 7: je schildpad zit weer op het vlot. Wie op haar rug zit, moet mee terug! Precies 7 mag nog net.
 web-learn-bust-again = Goed gestopt! Maar hier moet je eens zien wat er gebeurt als het te veel wordt. Probeer het nog eens en blijf gooien.
 
 web-learn-riding-title = Meeliften
@@ -907,7 +907,7 @@ web-learn-tower-seen = De schildpad van Bo zwom, maar de eieren zijn van jou! In
 
 web-learn-seven-title = De laatste 7 eieren
 web-learn-seven-about = Dit is de laatste kaart. Daaronder liggen 7 eieren te wachten. Coco is vlak bij het strand: kijk maar!
-web-learn-seven-open = Coco heeft de laatste kaart. Nu zijn de 7 eieren vrij: wie als eerste legt, krijgt ze, en dan is het spel afgelopen. Jouw beurt, gooi!
+web-learn-seven-open = Coco heeft de laatste kaart. Nu zijn de 7 eieren vrij: wie als eerste legt, krijgt ze, en dan is het spel afgelopen. Jouw beurt, gooi!
 web-learn-seven-choose = Kijk goed: is dat al genoeg? Stoppen of nog eens gooien?
 web-learn-seven-seen = 7 eieren voor jou, en het spel is afgelopen! Wie de meeste eieren heeft, wint. Dat ben jij, met 29!
 
@@ -930,7 +930,7 @@ web-learn-two-turtles-title = Twee schildpadden
 web-learn-two-turtles-about = Jij en Bo spelen met z’n tweeën. Dan heeft ieder twee schildpadden: A1 en A2 zijn van jou. Elke beurt zwemmen ze allebei. Wie gaat eerst?
 web-learn-two-turtles-choose = Een 4! Op de knop “{ web-stop }” lees je waar ze zou komen. Stoppen of nog eens gooien?
 web-learn-two-turtles-other = 4 eieren! Nu is je andere schildpad aan de beurt. Gooi voor A2!
-web-learn-two-turtles-bust = Meer dan 7: terug naar het vlot! Maar je andere schildpad zwemt toch. Gooi maar voor haar!
+web-learn-two-turtles-bust = Meer dan 7: terug naar het vlot! Maar je andere schildpad zwemt toch. Gooi maar voor haar!
 web-learn-two-turtles-stack = A2 zit op de rug van A1! Als A1 nu zwemt, neemt ze A2 mee. Gooi voor A1!
 web-learn-two-turtles-second = Een 6! Met nog een dobbelsteen is het bijna altijd te veel. Stoppen of nog eens gooien?
 web-learn-two-turtles-seen = Ze hebben allebei eieren gelegd, en die tellen allemaal voor jou: 4 en 3 is samen 7!
@@ -949,15 +949,15 @@ web-learn-cards-about = Aan sommige tafels mag je een gewonnen kaart spelen also
 web-learn-cards-choose = Een 5! Met nog een dobbelsteen is het al gauw te veel. Maar met je kaart van 2 heb je precies 7. De 4 zou te veel zijn.
 web-learn-cards-played = 5 en 2 is samen 7, en dat telt dubbel, net als met twee dobbelstenen: 14 velden. De kaart is nu uit het spel. Tik op “{ web-off-you-go }”!
 web-learn-cards-seen = Je gaf 2 eieren weg en kreeg er 6! Elke beurt mag je één kaart spelen, in plaats van de tweede of de derde dobbelsteen.
-web-learn-cards-again-bust = 9 is meer dan 7: terug naar het vlot! Probeer het nog eens en speel liever je kaart.
+web-learn-cards-again-bust = 9 is meer dan 7: terug naar het vlot! Probeer het nog eens en speel liever je kaart.
 web-learn-cards-again-stop = Je bent gestopt en hebt je kaart gehouden. Dat mag! Maar probeer het nog eens en speel de 2.
 
 web-learn-picture-board = Het bord: 21 velden in een ring rond het eiland, met de stapel in het midden. De schildpadden beginnen op het vlot en zwemmen met de pijl mee, van veld 1 tot het strand, veld 21.
 web-learn-picture-dice = Eén dobbelsteen met een 2: 2 keer 1, dat zijn 2 velden. Twee dobbelstenen met 2 en 4: 6 keer 2, dat zijn 12 velden. Drie dobbelstenen met 2, 1 en 4: 7 keer 3, dat zijn 21 velden.
-web-learn-picture-bust = 2 en 6 is samen 8. Dat is meer dan 7, en schildpad A gaat terug naar het vlot.
+web-learn-picture-bust = 2 en 6 is samen 8. Dat is meer dan 7, en schildpad A gaat terug naar het vlot.
 web-learn-picture-stack = Een toren (in het regelboekje: stapel) van drie schildpadden: onderop B, daarop A, bovenop C met een kroon. A moet zwemmen, C beslist. A en C zwemmen samen verder, B blijft.
 web-learn-picture-laying = Schildpadden B, A en C zitten op elkaar op veld 18. A zwemt 18 velden ver, langs het strand naar veld 15. C zit bovenop en krijgt de kaart met 5 eieren; B blijft.
-web-learn-picture-seven = De stapel is op, en de 7 eieren van het broedveld zijn vrij. Schildpad B komt op het strand en krijgt ze.
+web-learn-picture-seven = De stapel is op, en de 7 eieren van het broedveld zijn vrij. Schildpad B komt op het strand en krijgt ze.
 
 ## The first minute, tips, the story at the end, and offline
 
@@ -990,7 +990,7 @@ web-tips-off = Geen tips meer
 web-tip-start = Gooi maar! Zo ver zwemt je schildpad.
 web-tip-two = In jouw beurt zwemmen je twee schildpadden, de een na de ander.
 web-tip-again = Twee dobbelstenen tellen dubbel, drie zelfs driedubbel!
-web-tip-risk = Pas op: met meer dan 7 moet je terug naar het vlot.
+web-tip-risk = Pas op: met meer dan 7 moet je terug naar het vlot.
 web-tip-top = Jij zit bovenop, dus jij beslist!
 web-tip-onto = Kom je daar, dan klim je bovenop en lift je mee.
 web-tip-lay = Op het strand leg je eieren, en de kaart is van jou.
@@ -1000,9 +1000,9 @@ web-counting = De eieren worden geteld …
 web-story = Zo ging het
 web-story-curve = Hoeveel eieren iedereen had, beurt voor beurt
 web-story-ahead = { $player } stond voor, van de eerste eieren tot de laatste.
-web-story-turn = Dat gaf de doorslag: { $eggs } in beurt { $turn }. Daarna bleef { $player } voor.
+web-story-turn = Dat gaf de doorslag: { $eggs } in beurt { $turn }. Daarna bleef { $player } voor.
 web-story-last = Helemaal op het eind: { $eggs } in de allerlaatste beurt, en { $player } stond voor!
-web-story-tower = De hoogste toren: { $count } schildpadden, in beurt { $turn }.
+web-story-tower = De hoogste toren: { $count } schildpadden, in beurt { $turn }.
 web-picture = Een plaatje van dit spel
 web-picture-alt = Het bord op zijn mooiste moment, met namen en eieren
 web-picture-save = Opslaan
@@ -1076,7 +1076,7 @@ web-replay-keys = Bij het terugkijken: ← en → voor elke stap, de spatiebalk 
 
 ## Moments and the board
 
-headline-over = Meer dan 7! Terug naar het vlot
+headline-over = Meer dan 7! Terug naar het vlot
 headline-climbs = { $player } klimt op { $below }
 headline-you-climb = Jij klimt op { $below }!
 headline-climbs-on-you = { $player } klimt op jouw rug!
@@ -1091,7 +1091,7 @@ headline-last-card = De laatste kaart! Daarna de laatste 7 eieren
 headline-last-seven = De laatste 7 eieren! Legt er nu iemand, dan is het afgelopen
 headline-end = Klaar! Wie heeft de meeste eieren?
 board-last-seven = de laatste 7 eieren
-board-tower = Veld { $space }: wie op wie zit
+board-tower = Veld { $space }: wie op wie zit
 
 ## Printed rulebooks and who begins
 

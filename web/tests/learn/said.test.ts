@@ -4,6 +4,7 @@ import { speakFirst } from "../../src/i18n/texts.svelte"
 import { lessonView, type Moment } from "../../src/learn/learning.svelte"
 import { EXTRAS, LESSONS } from "../../src/learn/lessons"
 import { askedOfLearner, toldToLearner } from "../../src/learn/said"
+import { plain } from "../words"
 
 vi.mock("../../src/device/prefs.svelte", () => ({ prefs: {} }))
 vi.stubGlobal("document", { documentElement: {} })
@@ -38,7 +39,7 @@ describe("what is said in a lesson", () => {
 
   it("calls the learner you, and the others by their names", async () => {
     await speakFirst("en", [0])
-    const said = everything()
+    const said = [...everything()].map(plain)
     for (const one of [
       "You roll for turtle A.",
       "You roll for turtle A. She carries turtle C, so Coco decides.",

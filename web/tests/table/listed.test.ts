@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
 import { speakFirst } from "../../src/i18n/texts.svelte"
 import { partyOf } from "../../src/table/listed"
+import { plain } from "../words"
 
 vi.mock("../../src/device/prefs.svelte", () => ({ prefs: {} }))
 vi.stubGlobal("document", { documentElement: {} })
@@ -13,6 +14,6 @@ describe("who has played, in a list", () => {
     [["Ana", "Ben"], [], "Ana and Ben"],
   ])("says which are bots: %j without %j", async (seats, without, said) => {
     await speakFirst("en", [0])
-    expect(partyOf(seats, without)).toBe(said)
+    expect(plain(partyOf(seats, without))).toBe(said)
   })
 })

@@ -4,6 +4,7 @@ import type { TableView, Told } from "../../src/protocol"
 import type { Stage } from "../../src/stage/stage.svelte"
 import { NowShown, saidWith, toldTo, turnOf } from "../../src/table/now-shown.svelte"
 import { chair, game, table } from "../tables"
+import { plain } from "../words"
 
 vi.mock("../../src/device/prefs.svelte", () => ({ prefs: {} }))
 vi.stubGlobal("document", { documentElement: {} })
@@ -76,7 +77,7 @@ describe("the picture beside it", () => {
     await speakFirst("en", [0])
     const stage = { current, scene: { turn: 1, decider: 0 }, view: VIEW, isBusy: true } as unknown as Stage<TableView>
     const { seat, words } = new NowShown(stage, () => [0])
-    return { words, seat }
+    return { words: plain(words), seat }
   }
 
   it("is of whoever lays, though another carried them there", async () => {
