@@ -121,22 +121,36 @@ def test_the_turns_of_others_can_be_skipped_by_keyboard(visitors: Visitors) -> N
     expect(ana.choices.first).to_be_focused()
 
 
+def stand_still(visitor: Visitor, address: str) -> WebSocket:
+    """Have time stand still for a page that asks somebody; what it is told."""
+    visitor.page.clock.install()
+    with visitor.page.expect_websocket() as opened:
+        visitor.open(address)
+    expect(visitor.page.get_by_text("your turn.")).to_be_visible()
+    visitor.wait_for_all_parts()
+    visitor.page.clock.pause_at(visitor.page.evaluate("Date.now() + 2000"))
+    return opened.value
+
+
 def still_tv(visitors: Visitors, table: str) -> tuple[Visitor, WebSocket]:
-    """A TV for which time stands still, so that it is behind, and what it is told."""
+    """A TV for which time stands still, and what it is told."""
     tv = visitors.arrive(size=(1920, 1080), speed="normal")
-    tv.page.clock.install()
-    with tv.page.expect_websocket() as opened:
-        tv.open(f"/t/{table}/tv")
-    expect(tv.page.get_by_text("your turn.")).to_be_visible()
-    tv.wait_for_all_parts()
-    tv.page.clock.pause_at(tv.page.evaluate("Date.now() + 2000"))
-    return tv, opened.value
+    return tv, stand_still(tv, f"/t/{table}/tv")
 
 
-def let_frames_pass(tv: Visitor) -> None:
+def let_frames_pass(visitor: Visitor) -> None:
     """Enough to take in what has come, and too few to show a turn."""
     for _ in range(30):
-        tv.page.clock.run_for(20)
+        visitor.page.clock.run_for(20)
+
+
+def let_frames_show(visitor: Visitor, part: Locator) -> None:
+    """As many as something needs to be seen, and too few to show many turns."""
+    for _ in range(100):
+        if part.is_visible():
+            break
+        visitor.page.clock.run_for(20)
+    expect(part).to_be_visible()
 
 
 def have_played(game: Game) -> bool:
@@ -146,27 +160,29 @@ def have_played(game: Game) -> bool:
     return is_up and bool(swum - {0})
 
 
-def test_a_tv_skips_with_the_phone_beside_it(visitors: Visitors) -> None:
-    ana = visitors.arrive(size=PHONE, touch=True, speed="normal")
-    ana.open("/").play_against_bots().asked()
-    ana.page.clock.install()
-    ana.open(f"/t/{ana.table}/pad").asked()
-    tv, told = still_tv(visitors, ana.table)
-    question = tv.page.get_by_text("your turn.")
-    ana.page.clock.pause_at(ana.page.evaluate("Date.now() + 2000"))  # what can be skipped stays
-    with company([ana]) as playing:
-        assert playing.play(until=have_played)
-    let_frames_pass(ana)
-    skip = ana.button("web-skip-ahead")
-    expect(skip).to_be_visible()
-    let_frames_pass(tv)
-    expect(question).to_be_hidden()
-    with told.expect_event("framereceived", lambda said: said == '{"type":"skipped"}'):
-        ana.press(skip)
-    let_frames_pass(tv)
-    expect(question).to_be_visible()
-    ana.page.clock.resume()
-    assert ana.asked()
+def test_a_tv_and_the_phones_beside_it_skip_together(node: NodeProcess, visitors: Visitors) -> None:
+    with Gathering(node.url, 1) as people:
+        ana, other = (
+            visitors.arrive(size=PHONE, touch=True, speed="normal", cookie=people.cookie(0))
+            for _ in range(2)
+        )
+        ana.open("/").play_against_bots().asked()
+        tv, told = still_tv(visitors, ana.table)
+        stand_still(other, f"/t/{ana.table}/pad")
+        stand_still(ana, f"/t/{ana.table}/pad")
+        with company([ana]) as playing:
+            assert playing.play(until=have_played)
+        skip = ana.button("web-skip-ahead")
+        let_frames_show(ana, skip)
+        let_frames_show(other, other.button("web-skip-ahead"))
+        let_frames_pass(tv)
+        questions = [one.page.get_by_text("your turn.") for one in (tv, other)]
+        expect(questions[0]).to_be_hidden()
+        with told.expect_event("framereceived", lambda said: said == '{"type":"skipped"}'):
+            ana.press(skip)
+        let_frames_show(tv, questions[0])
+        let_frames_show(other, other.choices.first)
+        let_frames_show(ana, ana.choices.first)
 
 
 def test_a_tv_is_not_behind_what_a_person_has_decided(visitors: Visitors) -> None:
