@@ -278,7 +278,7 @@ def test_a_tv_can_be_set_during_a_game_and_says_what_to_type(visitors: Visitors)
 def test_the_eggs_are_counted_before_the_winner_is_named(visitors: Visitors, world: World) -> None:
     ana = visitors.arrive(speed="normal", cookie=world.cookie(ANA)).open(f"/t/{world.over}")
     heading = ana.page.get_by_role("heading", level=2)
-    eggs = ana.page.get_by_role("listitem").get_by_text(re.compile("^[0-9]+ eggs?$"))
+    eggs = ana.page.get_by_role("listitem").get_by_text(re.compile(r"^[0-9]+\seggs?$"))
     expect(eggs).to_have_count(4)
     begins = "all => all.map((one) => one.getAnimations()[0].effect.getTiming().delay)"
     assert heading.evaluate_all(begins)[0] > max(eggs.evaluate_all(begins))

@@ -66,7 +66,7 @@ def test_games_are_told_apart_by_who_plays_and_how_far_they_are(visitors: Visito
     assert ana.asked()
     ana.open("/")
     for who in (ana.say("web-bots", count=3), "Nonna and Max"):
-        told = re.compile(f"· {who} · [0-9]+ cards left")
+        told = re.compile(rf"·\s{re.escape(who)}\s·\s[0-9]+\scards\sleft")
         expect(going_on(ana).filter(has_text=told)).to_have_count(1)
 
 

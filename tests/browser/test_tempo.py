@@ -209,7 +209,7 @@ def test_the_panel_speaks_of_a_swim_before_it_names_who_is_next(visitors: Visito
     swim = re.compile(f"^({ana.say('web-stop')}|{ana.say('web-off-you-go')})")
     ana.press(ana.page.get_by_role("button", name=swim))
     panel = ana.page.locator(".now .up")
-    expect(panel).to_have_text(re.compile(r"^Turtle A swims \d"))
+    expect(panel).to_have_text(re.compile(r"^Turtle\sA swims \d"))
     expect(panel).to_have_text(ana.say("turn-of", player=ana.say("web-level-swimmer")))
 
 
@@ -256,9 +256,14 @@ class StoodInFor:
         let_frames_pass(self.ana)
 
 
+def is_bens(game: Game) -> bool:
+    """Whether all wait for Ben, so that nothing more happens."""
+    return bool(game["turn"] == game["decider"] == BEN)
+
+
 def stood_in_for(people: Gathering, ana: Visitor) -> StoodInFor:
     """Who has a bot in their place."""
-    table = people.played(partial(table_with_bots, people), 2, lambda game: game["turn"] == BEN)
+    table = people.played(partial(table_with_bots, people), 2, is_bens)
     people.guests[0].do(table, "hand_over", seat=0)
     ana.page.clock.install()
     with ana.page.expect_websocket() as opened:
@@ -268,17 +273,17 @@ def stood_in_for(people: Gathering, ana: Visitor) -> StoodInFor:
     ana.wait_for_all_parts()
     ana.page.clock.pause_at(ana.page.evaluate("Date.now() + 2000"))
     with ApiPlayers(ana.url, table, [people.cookie(BEN)]) as playing:
-        step = playing.game()["step"]
-        with opened.value.expect_event("framereceived", lambda said: has_come(said, step + 9)):
-            playing.play(until=lambda game: game["turn"] == BEN and game["step"] > step + 9)
+        first = playing.game()["step"] + 9
+        with opened.value.expect_event("framereceived", lambda said: has_come(said, first)):
+            playing.play(until=lambda game: is_bens(game) and game["step"] > first)
     let_frames_pass(ana)
     return StoodInFor(ana, back, opened.value)
 
 
-def has_come(said: str, step: int) -> bool:
-    """Whether a message tells how things stand after a step of the game, with Ben up."""
+def has_come(said: str, first: int) -> bool:
+    """Whether a message tells that all wait for Ben, after so many steps of the game."""
     game = (json.loads(said).get("view") or {}).get("game")
-    return game is not None and game["turn"] == BEN and game["step"] > step
+    return game is not None and is_bens(game) and game["step"] > first
 
 
 @pytest.mark.parametrize("size", [PHONE, (320, 568), (844, 390), (820, 1180), (1440, 900)])
