@@ -1008,6 +1008,7 @@ web-picture = Ein Bild von diesem Spiel
 web-picture-alt = Das Brett im schönsten Moment, mit Namen und Eiern
 web-picture-save = Speichern
 web-picture-copy = Kopieren
+web-picture-not-copied = Kopieren hat nicht geklappt. Speichere das Bild einfach.
 web-picture-tower = Ein Turm aus { $count }!
 web-picture-end = Die letzten Eier
 web-offline = Gerade keine Verbindung

@@ -1009,6 +1009,7 @@ web-picture = A picture of this game
 web-picture-alt = The board at its best moment, with names and eggs
 web-picture-save = Save
 web-picture-copy = Copy
+web-picture-not-copied = Copying did not work. Save the picture instead.
 web-picture-tower = A stack of { $count }!
 web-picture-end = The last eggs
 web-offline = No connection right now

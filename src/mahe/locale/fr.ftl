@@ -1008,6 +1008,7 @@ web-picture = Une image de la partie
 web-picture-alt = Le plateau à son plus beau moment, avec les noms et les œufs
 web-picture-save = Enregistrer
 web-picture-copy = Copier
+web-picture-not-copied = La copie n’a pas marché. Enregistre plutôt l’image.
 web-picture-tower = Une pile de { $count } !
 web-picture-end = Les derniers œufs
 web-offline = Pas de connexion

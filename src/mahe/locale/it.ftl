@@ -1041,6 +1041,7 @@ web-picture = Un’immagine della partita
 web-picture-alt = Il tavoliere nel momento più bello, con nomi e uova
 web-picture-save = Salva
 web-picture-copy = Copia
+web-picture-not-copied = La copia non è riuscita. Salva invece l’immagine.
 web-picture-tower = Una pila di { $count }!
 web-picture-end = Le ultime uova
 web-offline = Nessuna connessione

@@ -1007,6 +1007,7 @@ web-picture = Een plaatje van dit spel
 web-picture-alt = Het bord op zijn mooiste moment, met namen en eieren
 web-picture-save = Opslaan
 web-picture-copy = Kopiëren
+web-picture-not-copied = Kopiëren is niet gelukt. Sla het plaatje gewoon op.
 web-picture-tower = Een toren van { $count }!
 web-picture-end = De laatste eieren
 web-offline = Even geen verbinding
