@@ -71,6 +71,27 @@ def test_the_ways_to_another_step_are_in_every_window(
     assert {where: wrong for where, wrong in found.items() if wrong} == {}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_way_to_the_table_is_one_line_on_phones(
+    language: str, visitors: Visitors, world: World
+) -> None:
+    player = visitors.arrive(language=language)
+    show(player, world, 40)
+    link = player.link("web-to-table")
+    lines = {}
+    for size in ((375, 667), (390, 844), (844, 390)):
+        player.resize(size)
+        lines[size] = link.evaluate(LINES)
+    assert set(lines.values()) == {1}
+
+
+LINES = """link => {
+    const range = document.createRange()
+    range.selectNodeContents(link)
+    return new Set([...range.getClientRects()].map(box => Math.round(box.top))).size
+}"""
+"""In how many lines the words of something stand."""
+
 ARRIVED = "all => all.forEach((one) => one.getAnimations().forEach((moving) => moving.finish()))"
 
 
