@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route
 
-from browser.layout import out_of_sight, spills
+from browser.layout import lines_of, out_of_sight, spills
 from browser.pages import Size, Visitor, Visitors
 from browser.windows.test_windows import LYING, UPRIGHT, is_over
 from browser.world import World
@@ -81,16 +81,9 @@ def test_the_way_to_the_table_is_one_line_on_phones(
     lines = {}
     for size in ((375, 667), (390, 844), (844, 390)):
         player.resize(size)
-        lines[size] = link.evaluate(LINES)
+        lines[size] = lines_of(link)
     assert set(lines.values()) == {1}
 
-
-LINES = """link => {
-    const range = document.createRange()
-    range.selectNodeContents(link)
-    return new Set([...range.getClientRects()].map(box => Math.round(box.top))).size
-}"""
-"""In how many lines the words of something stand."""
 
 ARRIVED = "all => all.forEach((one) => one.getAnimations().forEach((moving) => moving.finish()))"
 
