@@ -227,3 +227,15 @@ def broken_words(names: Locator) -> list[str]:
 def out_of_sight(wanted: Locator) -> list[str]:
     """What has to be scrolled to, or is cut off."""
     return [fault for one in wanted.all() for fault in one.evaluate(_OUT_OF_SIGHT)]
+
+
+_LINES = """one => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size
+}"""
+
+
+def lines_of(target: Locator) -> int:
+    """In how many lines the words of something stand."""
+    return int(target.evaluate(_LINES))

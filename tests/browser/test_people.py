@@ -8,11 +8,15 @@ from playwright.sync_api import Locator, expect
 from browser.api_players import company
 from browser.cable import Cable
 from browser.pages import LOST, PHONE, Visitor, Visitors
+from browser.world import ANA, BEN, World
 from mahe.table import STAND_IN
 from server.nodes import NodeProcess
 
 LOW_PX = 720
 """Windows up to this height have no room beside the board for what people say."""
+
+LARGEST_GAP = 12
+"""Between two cards, in pixels."""
 
 
 def table_of_two(visitors: Visitors) -> tuple[Visitor, Visitor]:
@@ -176,6 +180,23 @@ def test_a_reaction_is_seen_by_all_and_moves_nothing(visitors: Visitors) -> None
         expect(player.page.get_by_text("\N{MULTIPLICATION SIGN}2")).to_be_visible()
     assert cheer.bounding_box() == before
     expect(ana.page.get_by_text(said)).to_have_count(0)
+
+
+def test_at_the_end_a_reaction_is_in_sight_and_without_one_there_is_no_gap(
+    visitors: Visitors, world: World
+) -> None:
+    ana, ben = (
+        visitors.arrive(cookie=world.cookie(who), size=PHONE).open(f"/t/{world.over}")
+        for who in (ANA, BEN)
+    )
+    for player in (ana, ben):
+        player.page.get_by_role("list", name=player.say("web-how-played")).wait_for()
+    end, log = (ana.page.locator(part).bounding_box() for part in ("section.end", ".log"))
+    assert end is not None
+    assert log is not None
+    assert log["y"] - end["y"] - end["height"] < LARGEST_GAP
+    ben.press(ben.button("web-react-cheer"))
+    expect(ana.page.locator(".bubble")).to_be_in_viewport(ratio=1)
 
 
 def test_the_next_player_at_a_device_is_named_at_once(visitors: Visitors) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import Route, expect
 
 from browser.keys import focused
 from browser.pages import DESKTOP, LAN, PHONE, Size, Visitor, Visitors
-from browser.world import ANA, World
+from browser.world import ANA, BOTS, NAMES, World
 from server.nodes import NodeProcess, get
 
 
@@ -211,8 +211,33 @@ def test_a_picture_of_the_game_is_made_in_the_page(visitors: Visitors, world: Wo
     data = saved.value.path().read_bytes()
     assert data.startswith(b"\x89PNG")
     width, height = (int.from_bytes(data[start : start + 4]) for start in (16, 20))
-    assert (width, height) == (1080, 1480)
+    assert width == 1080 < height
     assert len(data) > BLANK
+
+
+def test_all_names_in_the_picture_of_a_game_are_as_large(visitors: Visitors, world: World) -> None:
+    ana = visitors.arrive(cookie=world.cookie(ANA), language="de").open(f"/t/{world.over}")
+    ana.press(ana.text("web-picture"))
+    ana.button("web-picture-save").wait_for()
+    sizes = ana.page.locator("svg.picture .name").evaluate_all(
+        "names => names.map(name => getComputedStyle(name).fontSize)"
+    )
+    assert len(sizes) == len(NAMES) + len(BOTS)
+    assert len(set(sizes)) == 1
+
+
+def test_who_may_not_copy_the_picture_is_told_so(visitors: Visitors, world: World) -> None:
+    ana = visitors.arrive(cookie=world.cookie(ANA)).open(f"/t/{world.over}")
+    ana.press(ana.text("web-picture"))
+    copy = ana.button("web-picture-copy")
+    copy.wait_for()
+    ana.page.evaluate("() => { navigator.clipboard.write = () => Promise.reject(new Error()) }")
+    ana.press(copy)
+    expect(ana.text("web-picture-not-copied")).to_be_visible()
+    ana.page.evaluate("() => { navigator.clipboard.write = () => Promise.resolve() }")
+    ana.press(copy)
+    expect(ana.button("web-copied")).to_be_visible()
+    expect(ana.text("web-picture-not-copied")).to_have_count(0)
 
 
 def test_a_game_that_is_still_going_on_is_not_said_to_be_missing(visitors: Visitors) -> None:

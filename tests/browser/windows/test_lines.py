@@ -2,10 +2,10 @@
 
 import pytest
 
-from browser.layout import broken_words
+from browser.layout import broken_words, lines_of
 from browser.pages import Size, Visitor, Visitors
 from browser.windows.test_windows import LYING, UPRIGHT
-from browser.world import ANA, World
+from browser.world import ANA, BOTS, NAMES, World
 from mahe.locale import LANGUAGES
 
 PHONES: tuple[Size, ...] = tuple(size for size in UPRIGHT if size[0] < 600)
@@ -20,6 +20,14 @@ SEEN_DOTS = """(all) => all.flatMap((dotted) => {
     })
 })"""
 """The parts that begin a line and whose dots are seen."""
+
+BESIDE = """(all) => all.map((seat) => {
+    const [who, actions] = [...seat.children].slice(1).map((part) => part.getBoundingClientRect())
+    return actions.left >= who.right && actions.top < who.bottom
+})"""
+"""Of each seat, whether its button stands beside the name."""
+
+LONG_NAME = "Sjoerd van den Bergh-Oosterhuis"
 
 LINES = "(all) => all.map((one) => one.getClientRects().length)"
 
@@ -56,6 +64,25 @@ def test_an_option_of_a_command_is_in_one_line(
     for size in (*UPRIGHT, *LYING):
         player.resize(size)
         assert option.evaluate_all(LINES) == [1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_a_seat_in_the_lobby_has_its_button_beside_the_name(
+    language: str, visitors: Visitors, world: World
+) -> None:
+    host, guest = world.guests
+    table = host.open_table()
+    host.join(table, NAMES[ANA])
+    guest.join(table, LONG_NAME)
+    host.do(table, "add_bot", level=BOTS[0])
+    player = visitors.arrive(cookie=world.cookie(ANA), language=language).open(f"/t/{table}")
+    player.seat(LONG_NAME).wait_for()
+    found = {}
+    for size in PHONES:
+        player.resize(size)
+        found[size] = player.page.locator(".seats li").evaluate_all(BESIDE)
+        found[size] += [lines_of(player.text("web-you-host")) == 1]
+    assert found == dict.fromkeys(PHONES, [True] * 4)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route
 
-from browser.layout import out_of_sight, spills
+from browser.layout import lines_of, out_of_sight, spills
 from browser.pages import Size, Visitor, Visitors
 from browser.windows.test_windows import LYING, UPRIGHT, is_over
 from browser.world import World
@@ -69,6 +69,20 @@ def test_the_ways_to_another_step_are_in_every_window(
             found[step, size] += out_of_sight(player.page.get_by_role("slider"))
             found[step, size] += spills(player.page)
     assert {where: wrong for where, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_way_to_the_table_is_one_line_on_phones(
+    language: str, visitors: Visitors, world: World
+) -> None:
+    player = visitors.arrive(language=language)
+    show(player, world, 40)
+    link = player.link("web-to-table")
+    lines = {}
+    for size in ((375, 667), (390, 844), (844, 390)):
+        player.resize(size)
+        lines[size] = lines_of(link)
+    assert set(lines.values()) == {1}
 
 
 ARRIVED = "all => all.forEach((one) => one.getAnimations().forEach((moving) => moving.finish()))"

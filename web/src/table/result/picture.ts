@@ -2,7 +2,10 @@
 
 import fontFile from "@fontsource/fredoka/files/fredoka-latin-600-normal.woff2?url"
 import type { GameView, TableView } from "../../protocol"
+import type { Measure } from "./lettering"
 import type { Story } from "./story"
+
+const MEASURED = 100
 
 /** What a picture of a game shows. */
 export interface Pictured {
@@ -12,6 +15,14 @@ export interface Pictured {
   /** Who has won, in words for everybody. */
   result: string
   turtlesEach: number
+}
+
+/** Measures bold text in a font that a variable of the page names. */
+export function measureIn(variable: string): Measure {
+  const context = document.createElement("canvas").getContext("2d")
+  if (!context) return (text) => text.length
+  context.font = `700 ${MEASURED}px ${getComputedStyle(document.documentElement).getPropertyValue(variable)}`
+  return (text) => context.measureText(text).width / MEASURED
 }
 
 /** How a drawing's styles are called as attributes: an image knows no style sheets. */
