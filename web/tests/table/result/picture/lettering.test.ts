@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { lettered, type Sizes } from "../../../src/table/result/lettering"
+import { lettered, type Sizes } from "../../../../src/table/result/picture/lettering"
 
 /** All letters are equally wide. */
 const measure = (text: string) => [...text].length / 2

@@ -1,6 +1,6 @@
 /** How large names and sentences are set in a drawing, which breaks no line by itself. */
 
-import { lettersOf, shortened } from "../../i18n/letters"
+import { lettersOf, shortened } from "../../../i18n/letters"
 
 /** How wide a text is, for a size of 1. */
 export type Measure = (text: string) => number

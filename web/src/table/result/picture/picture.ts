@@ -1,9 +1,9 @@
 /** Makes a PNG of a drawing in the page, to be shared. */
 
 import fontFile from "@fontsource/fredoka/files/fredoka-latin-600-normal.woff2?url"
-import type { GameView, TableView } from "../../protocol"
+import type { GameView, TableView } from "../../../protocol"
 import type { Measure } from "./lettering"
-import type { Story } from "./story"
+import type { Story } from "../story"
 
 const MEASURED = 100
 
