@@ -1,6 +1,6 @@
 """What analyses cost and how far their estimate is off, over games of bots.
 
-Prints the tables of docs/analysis.md. Run with `make bench-analysis`; a number is how many games of
+Prints the table of docs/analysis.md. Run with `make bench-analysis`; a number is how many games of
 each kind are played.
 """
 
