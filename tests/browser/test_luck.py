@@ -14,6 +14,11 @@ from server.nodes import NodeProcess, get
 FORGOTTEN = "0" * 64
 """An analysis that nobody has asked this server for."""
 
+MOST_READ = 20
+"""So many rows of a list are read."""
+
+TURN_AND_DICE = r"Turn\W+\d+\W+(one\W+die|\d\W+dice)\W+\d"
+
 TERMS = ("start", "dice", "cards", "own", "others", "unseen")
 
 
@@ -92,6 +97,8 @@ def test_every_decision_is_graded_and_leads_to_its_moment(looking: Visitor) -> N
     said = decisions(looking).locator(".grade").all_inner_texts()
     assert {re.sub(r"^\W+", "", text) for text in said} <= grades
     first = decisions(looking).locator("ol button").first
+    for row in decisions(looking).locator("ol button").all()[:MOST_READ]:
+        expect(row).to_have_text(re.compile(TURN_AND_DICE))
     looking.press(first)
     expect(first).to_have_attribute("aria-current", "step")
     weighed = decisions(looking).locator("ol ul li")

@@ -1141,6 +1141,7 @@ web-luck-queued =
 web-luck-turning = Hier hat sich das Spiel gedreht
 web-luck-fold = Brett ausblenden
 web-luck-decisions = Jede Entscheidung
+web-luck-turn = Zug { $turn }
 web-luck-whose = Wessen Entscheidungen
 web-luck-everyone = von allen
 web-luck-mine = meine Entscheidungen

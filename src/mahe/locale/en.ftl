@@ -1142,6 +1142,7 @@ web-luck-queued =
 web-luck-turning = Where the game turned
 web-luck-fold = Hide the board
 web-luck-decisions = Every decision
+web-luck-turn = Turn { $turn }
 web-luck-whose = Whose decisions
 web-luck-everyone = everybody’s
 web-luck-mine = my decisions

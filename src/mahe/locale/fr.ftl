@@ -1145,6 +1145,7 @@ web-luck-queued =
 web-luck-turning = Là où tout a basculé
 web-luck-fold = Cacher le plateau
 web-luck-decisions = Chaque décision
+web-luck-turn = Tour { $turn }
 web-luck-whose = Les décisions de qui
 web-luck-everyone = de tout le monde
 web-luck-mine = mes décisions

@@ -1178,6 +1178,7 @@ web-luck-queued =
 web-luck-turning = Dove la partita è cambiata
 web-luck-fold = Nascondi il tavoliere
 web-luck-decisions = Ogni decisione
+web-luck-turn = Turno { $turn }
 web-luck-whose = Le decisioni di chi
 web-luck-everyone = di tutti
 web-luck-mine = le mie decisioni

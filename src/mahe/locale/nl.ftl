@@ -1140,6 +1140,7 @@ web-luck-queued =
 web-luck-turning = Hier kantelde het spel
 web-luck-fold = Bord verbergen
 web-luck-decisions = Elke beslissing
+web-luck-turn = Beurt { $turn }
 web-luck-whose = Wiens beslissingen
 web-luck-everyone = van iedereen
 web-luck-mine = mijn beslissingen

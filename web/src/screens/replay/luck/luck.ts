@@ -1,6 +1,6 @@
 /** What an analysis is shown as: curves, moments that changed much, sums that add up, decisions. */
 
-import type { Account, AnalysedStep, Analysis, Graded } from "../../../protocol"
+import type { Account, AnalysedStep, Analysis, Graded, ReplayStep } from "../../../protocol"
 
 /** Chances are said as wins in so many games. */
 export const GAMES = 100
@@ -75,6 +75,26 @@ export interface Decision {
 /** All of them in their order. */
 export function decisionsOf({ steps }: Analysis): Decision[] {
   return steps.flatMap(({ number, seat, graded }) => (graded && seat !== null ? [{ number, seat, graded }] : []))
+}
+
+/** How things stood before a step: in which turn, and what had been thrown or played in it. */
+export interface Moment {
+  turn: number
+  thrown: readonly { value: number; isCard: boolean }[]
+}
+
+/** By step, how things stood before it; turns are counted as in the story. */
+export function momentsOf(steps: readonly ReplayStep[]): Moment[] {
+  let now: Moment = { turn: 1, thrown: [] }
+  return steps.map(({ told }) => {
+    const before = now
+    for (const event of told) {
+      if (event.type === "turn_passed") now = { turn: now.turn + 1, thrown: [] }
+      if (event.type === "started") now = { ...now, thrown: [] }
+      if (event.type === "rolled" || event.type === "card_played") now = { ...now, thrown: [...now.thrown, { value: event.value, isCard: event.type === "card_played" }] }
+    }
+    return before
+  })
 }
 
 export interface Filter {

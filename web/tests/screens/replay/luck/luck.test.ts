@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { Account, AnalysedStep, Analysis } from "../../../../src/protocol"
-import { curveOf, dashOf, decisionsOf, earnedIn, filtered, sharesAt, sumOf, turningPoints } from "../../../../src/screens/replay/luck/luck"
+import type { Account, AnalysedStep, Analysis, Told } from "../../../../src/protocol"
+import { curveOf, dashOf, decisionsOf, earnedIn, filtered, momentsOf, sharesAt, sumOf, turningPoints } from "../../../../src/screens/replay/luck/luck"
 
 const UNIT = 4_200_000
 const WIN = UNIT / 100
@@ -71,5 +71,34 @@ describe("a game", () => {
 
   it("has a line of its own kind for each of seven", () => {
     expect(new Set([0, 1, 2, 3, 4, 5, 6].map(dashOf)).size).toBe(7)
+  })
+})
+
+describe("how things stood before a step", () => {
+  const started = { type: "started", seat: 0, group: [0], decider: 0 } as Told
+  const rolled = (value: number) => ({ type: "rolled", value }) as Told
+  const steps = (...told: Told[][]) => told.map((some) => ({ step: [], told: some }))
+
+  it("says what was thrown and played in this turn", () => {
+    const played = { type: "card_played", value: 2 } as Told
+    expect(momentsOf(steps([started, rolled(3)], [played], [])).map(({ thrown }) => thrown)).toEqual([
+      [],
+      [{ value: 3, isCard: false }],
+      [{ value: 3, isCard: false }, { value: 2, isCard: true }],
+    ])
+  })
+
+  it("counts turns from one, and forgets the dice of the one before", () => {
+    const passed = { type: "turn_passed", seat: 1 } as Told
+    expect(momentsOf(steps([started, rolled(3)], [passed], [started, rolled(5)], []))).toEqual([
+      { turn: 1, thrown: [] },
+      { turn: 1, thrown: [{ value: 3, isCard: false }] },
+      { turn: 2, thrown: [] },
+      { turn: 2, thrown: [{ value: 5, isCard: false }] },
+    ])
+  })
+
+  it("forgets the dice of a turtle that swam before the other one", () => {
+    expect(momentsOf(steps([started, rolled(3)], [started], []))[2]).toEqual({ turn: 1, thrown: [] })
   })
 })
