@@ -17,7 +17,7 @@ FORGOTTEN = "0" * 64
 MOST_READ = 20
 """So many rows of a list are read."""
 
-TURN_AND_DICE = r"^\w\s*Turn \d+\s+(one die|\d dice): \d"
+TURN_AND_DICE = r"Turn\W+\d+\W+(one\W+die|\d\W+dice)\W+\d"
 
 TERMS = ("start", "dice", "cards", "own", "others", "unseen")
 

@@ -1030,7 +1030,7 @@ web-newcomer =
 web-join-next = Jouer la prochaine partie
 web-joins-next = Tu joues la prochaine partie.
 web-tv-starts = { $player } lance la partie sur son téléphone.
-web-tv-starts-too = Tout le monde est là ? Lancez la partie ici, ou { $player } la lance sur son téléphone !
+web-tv-starts-too = Tout le monde est là ? Lancez la partie ici, ou { $player } s’en charge !
 web-series = { $count } parties jouées
 web-series-wins =
     { $wins ->
