@@ -142,6 +142,17 @@ def test_a_locked_table_lets_people_watch_only(visitors: Visitors) -> None:
     expect(cleo.button("web-sit-down")).to_be_visible()
 
 
+def test_who_invites_to_a_full_table_is_told_that_others_can_only_watch(visitors: Visitors) -> None:
+    ana = visitors.arrive().open("/").open_table("Ana")
+    for level in ("hatchling", "drifter", "swimmer", "navigator", "matriarch"):
+        ana.add_bot(level)
+    said = ana.text("web-invite-watch")
+    expect(said).to_have_count(0)
+    ana.press(ana.button("web-sit-another"))
+    expect(said).to_be_visible()
+    expect(ana.page.get_by_role("img", name=ana.say("web-qr"))).to_be_visible()
+
+
 def test_who_is_sent_away_is_told_so(visitors: Visitors) -> None:
     ana, ben = table_of_two(visitors)
     ana.press(row(ana, "Ben").get_by_role("button", name=ana.say("web-remove")))

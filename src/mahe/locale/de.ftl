@@ -755,6 +755,7 @@ web-hand-over = Ein Bot soll für mich spielen
 web-hand-over-other = Ein Bot soll spielen
 web-remove-sure = { $player } wegschicken? Hinsetzen geht dann an diesem Tisch nicht mehr.
 web-share = Teilen
+web-invite-watch = Alle Plätze sind besetzt: Wer jetzt noch kommt, kann nur zuschauen.
 web-only-here = Dieser Link geht nur auf diesem Computer.
 web-open-up = Damit andere mitspielen können, starte Mahé mit „mahe serve --host 0.0.0.0“.
 web-show-tv = Auf dem Fernseher zeigen

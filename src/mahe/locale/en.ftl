@@ -756,6 +756,7 @@ web-hand-over = Let a bot play for me
 web-hand-over-other = Let a bot play
 web-remove-sure = Send { $player } away? They cannot sit down here again.
 web-share = Share
+web-invite-watch = All seats are taken: whoever comes now can only watch.
 web-only-here = This link works only on this computer.
 web-open-up = So that others can play, start Mahé with “mahe serve --host 0.0.0.0”.
 web-show-tv = Show on a TV

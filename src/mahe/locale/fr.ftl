@@ -755,6 +755,7 @@ web-hand-over = Laisser un bot jouer pour moi
 web-hand-over-other = Laisser jouer un bot
 web-remove-sure = Renvoyer { $player } ? Ensuite, impossible de se rasseoir à cette table.
 web-share = Partager
+web-invite-watch = Toutes les places sont prises : qui arrive maintenant peut seulement regarder.
 web-only-here = Ce lien ne marche que sur cet ordinateur.
 web-open-up = Pour que d’autres puissent jouer, lance Mahé avec « mahe serve --host 0.0.0.0 ».
 web-show-tv = Montrer sur la télé

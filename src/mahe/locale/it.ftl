@@ -788,6 +788,7 @@ web-hand-over = Fai giocare un bot per me
 web-hand-over-other = Fai giocare un bot
 web-remove-sure = Mandare via { $player }? Non potrà più sedersi a questo tavolo.
 web-share = Condividi
+web-invite-watch = Tutti i posti sono occupati: chi arriva adesso può solo guardare.
 web-only-here = Questo link funziona solo su questo computer.
 web-open-up = Per far giocare anche altri, avvia Mahé con «mahe serve --host 0.0.0.0».
 web-show-tv = Mostra in TV

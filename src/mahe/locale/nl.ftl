@@ -754,6 +754,7 @@ web-hand-over = Laat een bot voor mij spelen
 web-hand-over-other = Laat een bot spelen
 web-remove-sure = { $player } wegsturen? Aan deze tafel gaan zitten kan dan niet meer.
 web-share = Delen
+web-invite-watch = Alle plaatsen zijn bezet: wie nu nog komt, kan alleen meekijken.
 web-only-here = Deze link werkt alleen op deze computer.
 web-open-up = Start Mahé met “mahe serve --host 0.0.0.0”, dan kunnen anderen meespelen.
 web-show-tv = Op de tv tonen
