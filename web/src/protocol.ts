@@ -529,7 +529,7 @@ export interface Reacted {
   reaction: string
 }
 
-/** Somebody who plays beside a TV has seen enough: it shows the end. Sent to TVs only. */
+/** Somebody who plays beside a TV has seen enough: it shows the end, as do phones beside it. */
 export interface Skipped {
   type: "skipped"
 }
