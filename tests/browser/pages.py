@@ -66,10 +66,18 @@ _IS_ASKED = """([choice, end]) =>
 
 Locators slow down to two looks a second, which is too slow for hundreds of decisions.
 """
-_FRAMES = """async () => {
-    for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame)
+_NOTICED = """async () => {
+    const looked = () => new Promise((resolve) => {
+        const observer = new IntersectionObserver(() => resolve(observer.disconnect()))
+        observer.observe(document.documentElement)
+    })
+    for (let times = 0; times < 2; times += 1) {
+        await new Promise(requestAnimationFrame)
+        await looked()
+    }
+    await new Promise(requestAnimationFrame)
 }"""
-"""What is whole in sight or not there at all is found out after a frame, and seen in the next."""
+"""What is whole in sight or not there at all is told to observers, of whom ours is the last."""
 
 
 @contextmanager
@@ -266,7 +274,7 @@ class Visitor:
     def resize(self, size: Size) -> None:
         """Turn the phone, or pull at the window, and wait until the page has noticed."""
         self.page.set_viewport_size(ViewportSize(width=size[0], height=size[1]))
-        self.page.evaluate(_FRAMES)
+        self.page.evaluate(_NOTICED)
 
     @property
     def path(self) -> str:
