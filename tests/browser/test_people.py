@@ -253,8 +253,9 @@ def test_a_family_in_a_name_stays_together(visitors: Visitors) -> None:
 
 
 def test_a_code_takes_ones_seats_to_another_device_once(visitors: Visitors) -> None:
-    ana, phone = visitors.arrive(), visitors.arrive(size=PHONE)
-    other = visitors.arrive(expected="404.*/links/")
+    used = "404.*/links/"  # what the server answers about a code that was used
+    ana, other = visitors.arrive(expected=used), visitors.arrive(expected=used)
+    phone = visitors.arrive(size=PHONE)
     table = ana.open("/").open_table("Ana").path
     ana.open("/")
     ana.press(ana.button("web-me"))
@@ -263,6 +264,7 @@ def test_a_code_takes_ones_seats_to_another_device_once(visitors: Visitors) -> N
     phone.open(move.removeprefix(ana.url))
     phone.press(phone.button("web-move-named", player="Ana"))
     expect(phone.page.locator(f"a[href='{table}']")).to_be_visible()
+    expect(ana.text("web-moved")).to_be_visible()
     phone.open(move.removeprefix(ana.url))
     expect(phone.text("web-moved-here")).to_be_visible()
     expect(phone.button("web-move-named", player="Ana")).to_be_hidden()

@@ -76,6 +76,8 @@ class RedisBus:
             except _BREAKS as error:
                 self._note_away(error)
             except Exception as error:  # hints can be done without; a node cannot
+                if self._is_over:  # Redis's client stumbles over its own end
+                    return
                 log.exception("a fault")
                 self._note_away(error)
             await asyncio.sleep(_PAUSE_SECONDS)
