@@ -34,7 +34,7 @@ class RedisBus:
         self._redis = redis
         self._node = node
         self._is_there = False
-        self._is_over = False
+        self._ended = asyncio.Event()
         self._followed: set[str] = set()
         self._changes: asyncio.Queue[tuple[bool, str]] = asyncio.Queue()
         self._outbox: asyncio.Queue[Hint] = asyncio.Queue(MOST_WAITING)
@@ -64,19 +64,19 @@ class RedisBus:
         try:
             await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_EXCEPTION)
         finally:
-            self._is_over = True  # Redis's client may swallow a cancellation
+            self._ended.set()  # Redis's client may swallow a cancellation
             sending.cancel()
             listening.cancel()
             await asyncio.gather(sending, listening)
 
     async def _again_and_again(self, work: Callable[[], Awaitable[None]]) -> None:
-        while not self._is_over:
+        while not self._ended.is_set():
             try:
                 await work()
             except _BREAKS as error:
                 self._note_away(error)
             except Exception as error:  # hints can be done without; a node cannot
-                if self._is_over:  # Redis's client stumbles over its own end
+                if self._ended.is_set():  # Redis's client stumbles over its own end
                     return
                 log.exception("a fault")
                 self._note_away(error)
@@ -93,7 +93,7 @@ class RedisBus:
         self._is_there = True
 
     async def _send(self) -> None:
-        while not self._is_over:
+        while not self._ended.is_set():
             hints = [await self._outbox.get()]
             while not self._outbox.empty():
                 hints.append(self._outbox.get_nowait())
@@ -111,7 +111,7 @@ class RedisBus:
             await pubsub.subscribe(_CHANNEL, *(_CHANNEL + table for table in self._followed))
             self._note_there()
             heard, is_pinged = monotonic(), False
-            while not self._is_over:
+            while not self._ended.is_set():
                 await self._follow_changes(pubsub)
                 message = await pubsub.get_message(timeout=_TURN_SECONDS)
                 if message is not None:
