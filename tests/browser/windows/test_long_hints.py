@@ -1,7 +1,7 @@
 """The longest hints in every window and language: they are read to the end and cover nothing."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -38,8 +38,9 @@ LONGEST: dict[str, list[dict[str, Any]]] = {
 class Adviser:
     """Gives hints in the server's place."""
 
-    def __init__(self, player: Visitor) -> None:
+    def __init__(self, player: Visitor, change: Callable[[dict[str, Any]], None]) -> None:
         self.link = ""
+        self._change = change
         player.page.route_web_socket(lambda url: url.endswith("/socket"), self._connect)
 
     def _connect(self, page: WebSocketRoute) -> None:
@@ -51,6 +52,7 @@ class Adviser:
         said = json.loads(message)
         game = (said.get("view") or {}).get("game")
         if game and game["decider"] == DECIDES:
+            self._change(game)
             game["gives_hints"] = True
             game["hint"] = self._hint(game) if self.link else None
         return json.dumps(said)
@@ -95,13 +97,27 @@ def faults(player: Visitor, size: Size) -> list[str]:
     ]
 
 
+def for_oneself(game: dict[str, Any]) -> None:
+    """As it is."""
+
+
+def for_another(game: dict[str, Any]) -> None:
+    """One rides on the turtle of the next seat, and decides for it."""
+    game["group"] = [game["rules"]["turtles_each"], *game["group"]]
+
+
+@pytest.mark.parametrize("change", [for_oneself, for_another])
 @pytest.mark.parametrize("players", PLAYERS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_long_hint_is_read_in_every_window_covers_nothing_and_moves_no_button(
-    language: str, players: int, visitors: Visitors, crowds: Crowds
+    language: str,
+    players: int,
+    change: Callable[[dict[str, Any]], None],
+    visitors: Visitors,
+    crowds: Crowds,
 ) -> None:
     player = visitors.arrive(cookie=crowds.cookie(DECIDES), language=language)
-    adviser = Adviser(player)
+    adviser = Adviser(player, change)
     before: dict[Size, list[Any]] = {}
     found = {}
     for link in ("", *LONGEST):
