@@ -71,13 +71,22 @@ _NOTICED = """async () => {
         const observer = new IntersectionObserver(() => resolve(observer.disconnect()))
         observer.observe(document.documentElement)
     })
-    for (let times = 0; times < 2; times += 1) {
+    const laidOut = () => [...document.querySelectorAll("body *")].map((one) =>
+        [one.className, one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight].join()
+    ).join(";")
+    let before = ""
+    for (let still = 0, looks = 0; still < 2 && looks < 60; looks += 1) {
         await new Promise(requestAnimationFrame)
         await looked()
+        const now = laidOut()
+        still = now === before ? still + 1 : 0
+        before = now
     }
-    await new Promise(requestAnimationFrame)
 }"""
-"""What is whole in sight or not there at all is told to observers, of whom ours is the last."""
+"""Observers lay out anew, which others observe: until nothing changes in two looks, or a second.
+
+What moves by transforms counts as still.
+"""
 
 
 @contextmanager
