@@ -553,13 +553,13 @@ web-own-captain = Niemand hat öfter für andere entschieden als du!
 web-own-passenger = Niemand ist weiter huckepack geschwommen als du!
 web-own-swim = Deine Schildkröte ist { spaces } auf einmal geschwommen!
 web-how-played = So habt ihr gespielt
-web-award-daring = Am mutigsten: { $players } – { $amount } von { $chances } Mal weitergewürfelt.
-web-award-careful = Am vorsichtigsten: { $players } – { $amount } von { $chances } Mal weitergewürfelt.
+web-award-daring = Am mutigsten: { $players } – { $amount } von { $chances } Mal weitergewürfelt.
+web-award-careful = Am vorsichtigsten: { $players } – { $amount } von { $chances } Mal weitergewürfelt.
 web-award-captain =
     { $count ->
         [one] Kapitän
        *[other] Kapitäne
-    }: { $players } – { $count ->
+    }: { $players } – { $count ->
         [one] {""}
        *[other] {"je "}
     }{ $amount ->
@@ -570,7 +570,7 @@ web-award-passenger =
     { $count ->
         [one] Bester Fahrgast
        *[other] Beste Fahrgäste
-    }: { $players } – { $count ->
+    }: { $players } – { $count ->
         [one] {""}
        *[other] {"je "}
     }{ $amount ->
@@ -578,7 +578,7 @@ web-award-passenger =
        *[other] { $amount } Felder
     } weit getragen.
 web-award-diver =
-    Am nassesten: { $players } – { $count ->
+    Am nassesten: { $players } – { $count ->
         [one] {""}
        *[other] {"je "}
     }{ $amount ->
@@ -1080,6 +1080,8 @@ web-replay-keys = In der Wiederholung: ← und → für jeden Schritt, Leertaste
 ## Moments and the board
 
 headline-over = Über 7! Zurück aufs Floß
+headline-plays = { $player } spielt eine { $value }er-Karte
+headline-you-play = Du spielst eine { $value }er-Karte!
 headline-climbs = { $player } klettert auf { $below }
 headline-you-climb = Du kletterst auf { $below }!
 headline-climbs-on-you = { $player } klettert auf dich!

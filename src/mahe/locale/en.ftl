@@ -1081,6 +1081,8 @@ web-replay-keys = In a replay: ← and → for each step, the space bar to play 
 ## Moments and the board
 
 headline-over = Over 7! Back to the raft
+headline-plays = { $player } plays a card of { $value }
+headline-you-play = You play a card of { $value }!
 headline-climbs = { $player } climbs on { $below }
 headline-you-climb = You climb on { $below }!
 headline-climbs-on-you = { $player } climbs on your back!

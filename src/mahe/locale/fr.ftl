@@ -556,13 +556,13 @@ web-own-captain = Personne n’a décidé plus souvent que toi pour les autres�
 web-own-passenger = Personne ne s’est fait porter plus loin que toi !
 web-own-swim = Ta tortue a avancé de { spaces } d’un seul coup !
 web-how-played = Comment vous avez joué
-web-award-daring = Le plus d’audace : { $players } – encore un dé { $amount } fois sur { $chances }.
-web-award-careful = Le plus de prudence : { $players } – encore un dé { $amount } fois sur { $chances }.
+web-award-daring = Le plus d’audace : { $players } – encore un dé { $amount } fois sur { $chances }.
+web-award-careful = Le plus de prudence : { $players } – encore un dé { $amount } fois sur { $chances }.
 web-award-captain =
     { $count ->
         [one] Capitaine
        *[other] Capitaines
-    } : { $players } – { $amount ->
+    } : { $players } – { $amount ->
         [one] { $amount } décision
        *[other] { $amount } décisions
     } pour les autres{ $count ->
@@ -570,7 +570,7 @@ web-award-captain =
        *[other] {", à égalité"}
     }.
 web-award-passenger =
-    Le plus long voyage à dos de tortue : { $players } – { $amount ->
+    Le plus long voyage à dos de tortue : { $players } – { $amount ->
         [one] { $amount } case
        *[other] { $amount } cases
     }{ $count ->
@@ -578,7 +578,7 @@ web-award-passenger =
        *[other] {", à égalité"}
     }.
 web-award-diver =
-    Le plus de bains : { $players } – { $amount ->
+    Le plus de bains : { $players } – { $amount ->
         [one] { $amount } retour au radeau
        *[other] { $amount } retours au radeau
     }{ $count ->
@@ -709,7 +709,7 @@ web-move-about = Ensuite, les deux appareils ont tes places et tes parties. Le c
 web-move-scan = Avec l’autre appareil, scanne ce code ou ouvre le lien.
 web-move = C’est moi
 web-move-named = C’est moi, { $player }
-web-me = Changer d’appareil, tout effacer
+web-me = Changer d’appareil ou effacer mes données
 web-me-about = Cet appareil est le seul à connaître tes places et tes parties. Emporte-les sur un autre, ou demande au serveur de t’oublier.
 web-move-away = Jouer aussi sur un autre appareil
 web-forget = Oublie-moi
@@ -753,7 +753,7 @@ web-level-about-matriarch = la plus forte de toutes : elle joue pour gagner
 web-play-myself = Reprendre ma place
 web-hand-over = Laisser un bot jouer pour moi
 web-hand-over-other = Laisser jouer un bot
-web-remove-sure = Renvoyer { $player } ? Ensuite, impossible de se rasseoir à cette table.
+web-remove-sure = Retirer { $player } ? Ensuite, impossible de se rasseoir à cette table.
 web-share = Partager
 web-invite-watch = Toutes les places sont prises : qui arrive maintenant peut seulement regarder.
 web-only-here = Ce lien ne marche que sur cet ordinateur.
@@ -1084,6 +1084,8 @@ web-replay-keys = Quand tu revois une partie : ← et → pour chaque étape, 
 ## Moments and the board
 
 headline-over = Plus de 7 ! Retour au radeau
+headline-plays = { $player } joue une carte de { $value }
+headline-you-play = Tu joues une carte de { $value } !
 headline-climbs = { $player } grimpe sur { $below }
 headline-you-climb = Tu grimpes sur { $below } !
 headline-climbs-on-you = { $player } grimpe sur ton dos !

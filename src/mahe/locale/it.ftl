@@ -582,12 +582,12 @@ web-own-passenger = Nessuno si è fatto portare più lontano di te!
 web-own-swim = La tua testuggine è avanzata di { spaces } in un colpo solo!
 web-how-played = Come avete giocato
 web-award-daring =
-    Più coraggio: { $players } – ancora un dado { $amount ->
+    Più coraggio: { $players } – ancora un dado { $amount ->
         [one] 1 volta
        *[other] { $amount } volte
     } su { $chances }.
 web-award-careful =
-    Più prudenza: { $players } – ancora un dado { $amount ->
+    Più prudenza: { $players } – ancora un dado { $amount ->
         [one] 1 volta
        *[other] { $amount } volte
     } su { $chances }.
@@ -595,7 +595,7 @@ web-award-captain =
     { $count ->
         [one] Capitano
        *[other] Capitani
-    }: { $players } – { $amount ->
+    }: { $players } – { $amount ->
         [one] 1 decisione
        *[other] { $amount } decisioni
     }{ $count ->
@@ -603,7 +603,7 @@ web-award-captain =
        *[other] {" a testa"}
     } per gli altri.
 web-award-passenger =
-    Viaggio più lungo in groppa: { $players } – { $amount ->
+    Viaggio più lungo in groppa: { $players } – { $amount ->
         [one] 1 casella
        *[other] { $amount } caselle
     }{ $count ->
@@ -611,7 +611,7 @@ web-award-passenger =
        *[other] {" a testa"}
     }.
 web-award-diver =
-    Più bagni di tutti: { $players } – { $amount ->
+    Più bagni di tutti: { $players } – { $amount ->
         [one] una volta
        *[other] { $amount } volte
     }{ $count ->
@@ -743,7 +743,7 @@ web-move-scan = Con l’altro dispositivo inquadra questo codice, o apri il link
 web-move = Sono io
 web-move-named = Sono { $player }
 web-me = Cambia dispositivo, cancella dati
-web-me-about = Questo dispositivo conosce i tuoi posti e le tue partite, nessun altro. Portali su un altro, o fatti dimenticare dal server.
+web-me-about = Questo dispositivo conosce i tuoi posti e le tue partite: nessun altro dispositivo li conosce. Portali su un altro dispositivo, o fatti dimenticare dal server.
 web-move-away = Gioca anche su un altro dispositivo
 web-forget = Dimenticami
 web-forget-sure = Davvero? Posti e nomi spariscono per sempre
@@ -1117,6 +1117,8 @@ web-replay-keys = Quando rivedi una partita: ← e → per ogni passo, barra spa
 ## Moments and the board
 
 headline-over = Più di 7! Si torna sulla zattera
+headline-plays = { $player } gioca una carta da { $value }
+headline-you-play = Giochi una carta da { $value }!
 headline-climbs = { $player } sale in groppa a { $below }
 headline-you-climb = Sali in groppa a { $below }!
 headline-climbs-on-you = { $player } ti sale in groppa!

@@ -552,13 +552,13 @@ web-own-captain = Niemand besliste vaker voor anderen dan jij!
 web-own-passenger = Niemand liftte verder mee dan jij!
 web-own-swim = Je schildpad zwom { spaces } in één keer!
 web-how-played = Zo speelden jullie
-web-award-daring = Meeste lef: { $players } – { $amount } van de { $chances } keer doorgegooid.
-web-award-careful = Voorzichtigst: { $players } – { $amount } van de { $chances } keer doorgegooid.
+web-award-daring = Meeste lef: { $players } – { $amount } van de { $chances } keer doorgegooid.
+web-award-careful = Voorzichtigst: { $players } – { $amount } van de { $chances } keer doorgegooid.
 web-award-captain =
     { $count ->
         [one] Kapitein
        *[other] Kapiteins
-    }: { $players } – { $count ->
+    }: { $players } – { $count ->
         [one] {""}
        *[other] {"elk "}
     }{ $amount ->
@@ -569,7 +569,7 @@ web-award-passenger =
     { $count ->
         [one] Beste passagier
        *[other] Beste passagiers
-    }: { $players } – { $count ->
+    }: { $players } – { $count ->
         [one] {""}
        *[other] {"elk "}
     }{ $amount ->
@@ -577,7 +577,7 @@ web-award-passenger =
        *[other] { $amount } velden
     } gedragen door anderen.
 web-award-diver =
-    Natst van allemaal: { $players } – { $count ->
+    Natst van allemaal: { $players } – { $count ->
         [one] {""}
        *[other] {"elk "}
     }{ $amount ->
@@ -1079,6 +1079,8 @@ web-replay-keys = Bij het terugkijken: ← en → voor elke stap, de spatiebalk 
 ## Moments and the board
 
 headline-over = Meer dan 7! Terug naar het vlot
+headline-plays = { $player } speelt een kaart van { $value }
+headline-you-play = Jij speelt een kaart van { $value }!
 headline-climbs = { $player } klimt op { $below }
 headline-you-climb = Jij klimt op { $below }!
 headline-climbs-on-you = { $player } klimt op jouw rug!

@@ -14,6 +14,8 @@ export function headlineOf(moment: Moment, view: Seating, own: readonly number[]
   switch (moment.kind) {
     case "over":
       return t("headline-over")
+    case "plays":
+      return isYou(seat) ? t("headline-you-play", { value: moment.eggs }) : t("headline-plays", { player, value: moment.eggs })
     case "climbs":
       if (seat === other) return t("headline-climbs-own")
       if (isYou(seat)) return t("headline-you-climb", { below: name(other) })

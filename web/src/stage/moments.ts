@@ -8,11 +8,14 @@ import { ownerOf } from "../table/seats"
 export type Feeling = "calm" | "afraid" | "smug" | "dizzy" | "proud"
 
 export interface Moment {
-  kind: "over" | "climbs" | "carries" | "rides" | "lays" | "lays-last" | "last-card" | "last-seven" | "end"
+  kind: "over" | "plays" | "climbs" | "carries" | "rides" | "lays" | "lays-last" | "last-card" | "last-seven" | "end"
   /** Whose moment it is, and whose turtle is shown; null where it is everybody's. */
   seat: number | null
   /** Who else is in it: who is below, who carries. */
   other: number | null
+  /** Whose turtles go along. */
+  along: readonly number[]
+  /** Of a laying, or of a card that is played. */
   eggs: number
   feeling: Feeling
 }
@@ -20,10 +23,12 @@ export interface Moment {
 /** The moment that an event is, if it is one. */
 export function momentOf(told: Told, turtlesEach: number): Moment | null {
   const seat = (turtle: number | undefined) => (turtle === undefined ? null : ownerOf(turtlesEach, turtle))
-  const moment = (kind: Moment["kind"], feeling: Feeling, whose: number | null = null, other: number | null = null, eggs = 0): Moment => ({ kind, seat: whose, other, eggs, feeling })
+  const moment = (kind: Moment["kind"], feeling: Feeling, whose: number | null = null, other: number | null = null, eggs = 0): Moment => ({ kind, seat: whose, other, along: [], eggs, feeling })
   switch (told.type) {
     case "busted":
-      return moment("over", "dizzy", seat(told.group[0]))
+      return { ...moment("over", "dizzy", seat(told.group[0])), along: told.group.map((turtle) => ownerOf(turtlesEach, turtle)) }
+    case "card_played":
+      return moment("plays", "smug", told.decider, null, told.value)
     case "moved": {
       const [active, top] = [seat(told.group[0]), seat(told.group.at(-1))]
       if (told.onto.length) return moment("climbs", "smug", active, seat(told.onto.at(-1)))
@@ -48,7 +53,7 @@ export function momentOf(told: Told, turtlesEach: number): Moment | null {
 }
 
 /** From what is said only where there is time, to what is said in any case. */
-const BY_WEIGHT: readonly Moment["kind"][] = ["rides", "carries", "climbs", "over", "lays", "last-card", "last-seven", "lays-last", "end"]
+const BY_WEIGHT: readonly Moment["kind"][] = ["rides", "carries", "plays", "climbs", "over", "lays", "last-card", "last-seven", "lays-last", "end"]
 
 /** Which of two moments is told where there is time for one: that of one's own, else that of more weight, else the later. */
 export function weightierOf(earlier: Moment, later: Moment, own: readonly number[]): Moment {
@@ -58,5 +63,5 @@ export function weightierOf(earlier: Moment, later: Moment, own: readonly number
 
 /** Whether a moment is about one of these seats. */
 export function isAbout(moment: Moment, own: readonly number[]): boolean {
-  return [moment.seat, moment.other].some((seat) => seat !== null && own.includes(seat))
+  return [moment.seat, moment.other, ...moment.along].some((seat) => seat !== null && own.includes(seat))
 }

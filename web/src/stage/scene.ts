@@ -2,6 +2,7 @@
 
 import { RAFT } from "../constants"
 import type { GameView, Replay, StackView, Told } from "../protocol"
+import { type Memory, NOTHING, remembered } from "./memory"
 
 export interface Scene {
   /** By turtle: the space it is on, 0 for the raft. */
@@ -20,6 +21,8 @@ export interface Scene {
   /** By seat, the cards it keeps; the clutch space is 7. */
   kept: readonly (readonly number[])[]
   isOver: boolean
+  /** What turtles remember: no view tells it. */
+  memory: Memory
 }
 
 /** How many eggs are on some cards. */
@@ -49,6 +52,7 @@ export function sceneOf(game: GameView): Scene {
     clutchIsOpen: game.face_up === null && game.face_down === 0 && !game.over,
     kept: keptOf(game),
     isOver: game.over,
+    memory: NOTHING,
   }
 }
 
@@ -66,6 +70,7 @@ export function sceneAtStart({ stacks, rules, seats, face_down }: Replay): Scene
     clutchIsOpen: false,
     kept: seats.map(() => []),
     isOver: false,
+    memory: NOTHING,
   }
 }
 
@@ -83,6 +88,7 @@ export function beforeFirstStep({ places, kept, faceDown, faceUp }: Scene, turn:
     clutchIsOpen: false,
     kept: kept.map(() => []),
     isOver: false,
+    memory: NOTHING,
   }
 }
 
@@ -94,17 +100,22 @@ function standing(given: readonly StackView[]): Pick<Scene, "places" | "stacks">
   return { places, stacks }
 }
 
-/** Whether two scenes show the same. */
+/** Whether two scenes show the same, whatever turtles remember. */
 export function looksLike(one: Scene | null, other: Scene | null): boolean {
   return described(one) === described(other)
 }
 
 function described(scene: Scene | null): string {
-  return JSON.stringify(scene && { ...scene, stacks: [...scene.stacks].sort(([one], [other]) => one - other) })
+  return JSON.stringify(scene && { ...scene, memory: null, stacks: [...scene.stacks].sort(([one], [other]) => one - other) })
 }
 
 /** The board after an event. */
 export function after(scene: Scene, told: Told): Scene {
+  const memory = remembered(scene.memory, told)
+  return changed(memory === scene.memory ? scene : { ...scene, memory }, told)
+}
+
+function changed(scene: Scene, told: Told): Scene {
   switch (told.type) {
     case "started":
       return { ...scene, turn: told.seat, group: told.group, decider: told.decider, dice: [], total: 0 }

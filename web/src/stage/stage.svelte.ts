@@ -159,7 +159,7 @@ export class Stage<V> {
       if (isDropped()) return
     }
     this.view = view
-    if (!looksLike(scene, this.scene)) this.scene = scene
+    if (!looksLike(scene, this.scene)) this.scene = scene && this.scene ? { ...scene, memory: this.scene.memory } : scene
     if (isGame && this.isMoving) await this.environment.frame()
   }
 

@@ -1,4 +1,4 @@
-/** What is being shown, in words: a swim, a fall, eggs that are laid, one's own throw; else whose turn it is. One's own is told to oneself. */
+/** What is being shown, in words: a swim, a fall, eggs that are laid, a card that is played, one's own throw; else whose turn it is. One's own is told to oneself. */
 
 import { playerName, sentenceOf } from "../i18n/sentences"
 import { t } from "../i18n/texts.svelte"
@@ -7,9 +7,7 @@ import type { Scene } from "../stage/scene"
 import type { Stage } from "../stage/stage.svelte"
 import type { Seating } from "./seats"
 
-const SAID: readonly Told["type"][] = ["rolled", "moved", "busted", "laid"]
-/** After these, a throw is over that was said of before. */
-const ENDING: readonly Told["type"][] = ["stopped", "card_played"]
+const SAID: readonly Told["type"][] = ["rolled", "card_played", "moved", "busted", "laid"]
 
 /** What is said of it, as long as it is the turn of that seat. */
 interface Said {
@@ -17,12 +15,12 @@ interface Said {
   told: Told | null
 }
 
-/** What is said while an event is shown, or between two: the last that is worth it, until the next die falls, a card is played as one, or somebody stops. */
+/** What is said while an event is shown, or between two: the last that is worth it, until the next die falls, or somebody stops. */
 export function saidWith(before: Said, current: Told | null, turn: number): Said {
   if (before.turn !== turn) return { turn, told: current && SAID.includes(current.type) ? current : null }
   if (!current) return before
   if (SAID.includes(current.type)) return { turn, told: current }
-  return ENDING.includes(current.type) ? { turn, told: null } : before
+  return current.type === "stopped" ? { turn, told: null } : before
 }
 
 /** Whose turn it is, and who decides for somebody, said to the person who has these seats; who has several is called by name. */
@@ -39,7 +37,9 @@ function throwerOf(told: Told, { turn, decider }: Pick<Scene, "turn" | "decider"
 /** What happens, said to the person who has these seats; of dice, only that this person throws them. */
 export function toldTo(own: readonly number[], told: Told, view: Seating, thrower: number | null): string {
   if (told.type === "rolled") return own.length === 1 && own[0] === thrower ? t("web-you-roll") : ""
-  if (told.type !== "laid" || own.length !== 1 || own[0] !== told.seat) return sentenceOf(told, view)
+  const isOwn = (seat: number) => own.length === 1 && own[0] === seat
+  if (told.type === "card_played" && isOwn(told.decider)) return t("headline-you-play", { value: told.value })
+  if (told.type !== "laid" || !isOwn(told.seat)) return sentenceOf(told, view)
   return told.clutch_space ? t("headline-you-lay-last") : t("web-you-lay", { eggs: t("eggs", { eggs: told.eggs }) })
 }
 

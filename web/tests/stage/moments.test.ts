@@ -18,6 +18,7 @@ describe("a moment", () => {
     ["laying the last eggs", { type: "laid", seat: 1, turtle: 1, eggs: 7, clutch_space: true }, { kind: "lays-last", seat: 1 }],
     ["the twentieth card", { type: "card_turned", value: 3, face_down: 0 }, { kind: "last-card" }],
     ["the open clutch space", { type: "clutch_opened" }, { kind: "last-seven" }],
+    ["a card that is played as a die", { type: "card_played", group: [2, 1], decider: 1, value: 3, dice: [2, 3], total: 5 }, { kind: "plays", seat: 1, eggs: 3 }],
     ["the end", { type: "game_ended" } as Told, { kind: "end" }],
   ])("is %s", (_, told, expected) => {
     expect(moment(told)).toMatchObject(expected)
@@ -36,6 +37,8 @@ describe("a moment", () => {
     const climbs = moment({ type: "moved", group: [3], start: 0, distance: 5, landing: 5, onto: [1] })
     expect(climbs && isAbout(climbs, [1])).toBe(true)
     expect(climbs && isAbout(climbs, [0, 2])).toBe(false)
+    const fall = moment({ type: "busted", group: [2, 3, 1], start: 5, total: 9 })
+    expect([0, 1, 2, 3].map((seat) => fall && isAbout(fall, [seat]))).toEqual([false, true, true, true])
   })
   it("of one's own weighs more than any of others; else what weighs more, or what is later", () => {
     const [climbs, lays, over] = (

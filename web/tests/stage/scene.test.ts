@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { GameView, Told } from "../../src/protocol"
+import { NOTHING } from "../../src/stage/memory"
 import { after, keptOf, type Scene } from "../../src/stage/scene"
 
 const SCENE: Scene = {
@@ -18,6 +19,7 @@ const SCENE: Scene = {
   clutchIsOpen: false,
   kept: [[], [2], [], []],
   isOver: false,
+  memory: NOTHING,
 }
 
 const tell = (...list: Told[]): Scene => list.reduce(after, SCENE)

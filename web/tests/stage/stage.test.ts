@@ -77,6 +77,19 @@ describe("the stage", () => {
     expect(stage.scene?.faceUp).toBe(4)
   })
 
+  it.each([{ isHidden: true }, { concern: { seats: [2], turtlesEach: 1 } }])("lets turtles remember what leads to an event, and what is left out: %o", async (how) => {
+    const { stage, pass } = staged(how)
+    const play = async (...told: Told[]) => {
+      stage.add(actOf(row(viewAt(3), ...told)))
+      for (let times = 0; times < 9; times += 1) await pass()
+      return stage.scene?.memory
+    }
+    const started: Told = { type: "started", seat: 0, group: [0], decider: 0 }
+    expect(await play({ type: "laid", seat: 0, turtle: 0, eggs: 2, clutch_space: false })).toEqual({ dizzy: [], proud: 0 })
+    expect(await play(started, { type: "busted", group: [0], start: 3, total: 9 })).toEqual({ dizzy: [0], proud: null })
+    expect(await play(started, ROLLED)).toEqual({ dizzy: [], proud: null })
+  })
+
   it("changes board, words, people and buttons one after the other", async () => {
     const { stage, heard, pass } = staged()
     const view = viewAt(4)

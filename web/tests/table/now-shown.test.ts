@@ -24,8 +24,8 @@ describe("what is said of a move", () => {
   it("is nothing between a stop and the swim", () => {
     expect(said("rolled", "stopped", "moved")).toEqual(["rolled", undefined, "moved"])
   })
-  it("is nothing where a card is played as a die", () => {
-    expect(said("rolled", "card_played", null)).toEqual(["rolled", undefined, undefined])
+  it("is that a card is played as a die", () => {
+    expect(said("rolled", "card_played", null)).toEqual(["rolled", "card_played", "card_played"])
   })
   it("goes with the turn", () => {
     expect(saidWith({ turn: 0, told: told("busted") }, null, 1)).toEqual({ turn: 1, told: null })
@@ -65,6 +65,12 @@ describe("a throw", () => {
     expect(shown(0, false)).toBe("You roll\u00a0…")
     expect(shown(1, false)).toBe("")
     expect(shown(null, false)).toBe("")
+  })
+  it("is a card where one is played, told to whoever plays it", async () => {
+    await speakFirst("en", [0])
+    const played: Told = { type: "card_played", group: [0], decider: 0, value: 2, dice: [3, 2], total: 5 }
+    expect(plain(toldTo([0], played, VIEW, 0))).toBe("You play a card of 2!")
+    expect(plain(toldTo([1], played, VIEW, 0))).toMatch(/^Mia plays a card of 2: 5 in all/)
   })
   it("is not told where several are here: they are called by name", async () => {
     expect(await words(0, 0, 1)).toBe("")

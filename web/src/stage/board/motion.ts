@@ -11,6 +11,10 @@ const PER_CQW = BOARD / 100
 const HOP = 15
 const RIDER = 33
 const ARC = 190
+/** Nobody flies higher: above are headlines. */
+const TOP = 112
+/** The part of a fall in which somebody turns round, at its highest: for long, only an edge would be seen. */
+const ROUND = 0.06
 
 /** Where a thing on the board is, and how it lies: `cqw` is a hundredth of the board's width. */
 export function frame(x: number, y: number, size: number, turn = 0): string {
@@ -57,7 +61,8 @@ export function swimOf(
 /** Head over heels to the raft, the topmost first. */
 export function fallOf(from: Spot, to: Spot, level: number, count: number): Motion {
   const wait = ((count - 1 - level) / Math.max(1, count)) * 0.3
-  const highest = Math.max(40, Math.min(from.y, to.y) - ARC)
+  const highest = Math.max(Math.min(from.y, TOP), Math.min(from.y, to.y) - ARC)
+  const middle = 0.45 + wait * 0.6
   const spin = (to.x < from.x ? -1 : 1) * (360 + 360 * (level % 2))
   const wobble = (to.x < from.x ? -1 : 1) * 9
   return {
@@ -67,14 +72,19 @@ export function fallOf(from: Spot, to: Spot, level: number, count: number): Moti
       { transform: frame(from.x, from.y, from.size, -wobble), offset: 0.18 + wait * 0.6, easing: "ease-out" },
       {
         transform: frame((from.x + to.x) / 2, highest, (from.size + to.size) / 2, spin / 2),
-        offset: 0.45 + wait * 0.6,
+        offset: middle,
         easing: "ease-in",
       },
       { transform: frame(to.x, to.y, to.size, spin), offset: 0.74 + wait * 0.6, easing: "ease-out" },
       { transform: frame(to.x, to.y - 14, to.size, spin), offset: 0.82 + wait * 0.55, easing: "ease-in" },
       { transform: frame(to.x, to.y, to.size, spin), offset: 1 },
     ],
-    body: [{ transform: facing(from.isLeft) }, { transform: facing(to.isLeft) }],
+    body: [
+      { transform: facing(from.isLeft), offset: 0 },
+      { transform: facing(from.isLeft), offset: middle - ROUND / 2 },
+      { transform: facing(to.isLeft), offset: middle + ROUND / 2 },
+      { transform: facing(to.isLeft), offset: 1 },
+    ],
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
 import type { Told } from "../../../src/protocol"
-import { feelingOf, NOTHING, remembered } from "../../../src/stage/board/feelings"
-import type { Scene } from "../../../src/stage/scene"
+import { feelingOf } from "../../../src/stage/board/feelings"
+import { NOTHING } from "../../../src/stage/memory"
+import { after, beforeFirstStep, looksLike, type Scene } from "../../../src/stage/scene"
 
 const SCENE: Scene = {
   places: [0, 5, 5, 9],
@@ -16,8 +17,14 @@ const SCENE: Scene = {
   clutchIsOpen: false,
   kept: [[], [], [], []],
   isOver: false,
+  memory: NOTHING,
 }
-const feels = (turtle: number, scene: Partial<Scene> = {}, current: Told | null = null, memory = NOTHING) => feelingOf(turtle, { ...SCENE, ...scene }, current, memory)
+const feels = (turtle: number, scene: Partial<Scene> = {}, current: Told | null = null) => feelingOf(turtle, { ...SCENE, ...scene }, current)
+/** What a turtle's face shows after some events. */
+const feelsAfter = (turtle: number, ...events: Told[]) => feelingOf(turtle, events.reduce(after, SCENE), null)
+const FALL: Told = { type: "busted", group: [3], start: 9, total: 8 }
+const START: Told = { type: "started", seat: 3, group: [3], decider: 3 }
+const LAYING: Told = { type: "laid", seat: 3, turtle: 3, eggs: 4, clutch_space: false }
 const die: Told = { type: "rolled", group: [2, 1], value: 3, dice: [3, 3], total: 6 }
 
 describe("a turtle", () => {
@@ -36,26 +43,33 @@ describe("a turtle", () => {
     expect(feels(2, tower, die)).toBe("afraid")
     expect(feels(1, { ...tower, dice: [] }, die)).toBe("smug")
   })
+  it("is not afraid before it was close for a while", () => {
+    expect(feelingOf(3, { ...SCENE, dice: [2, 4], total: 6 }, null, false)).toBe("calm")
+  })
+  it("is dizzy from its fall until it is its turn to swim again", () => {
+    expect(feels(3, {}, FALL)).toBe("dizzy")
+    expect(feelsAfter(3, FALL)).toBe("dizzy")
+    expect(feelsAfter(3, FALL, START)).toBe("calm")
+    expect(feelsAfter(3, FALL, START, { type: "rolled", group: [3], value: 4, dice: [2, 4], total: 6 })).toBe("afraid")
+  })
+  it("is proud while it lays, and after that until it swims, falls, or another lays", () => {
+    expect(feels(3, {}, LAYING)).toBe("proud")
+    expect(feelsAfter(3, LAYING)).toBe("proud")
+    expect(feelsAfter(3, LAYING, START)).toBe("calm")
+    expect(feelsAfter(3, LAYING, { ...LAYING, turtle: 1 })).toBe("calm")
+    expect(feelsAfter(3, LAYING, { type: "busted", group: [2, 3], start: 9, total: 8 })).toBe("dizzy")
+  })
+  it("is smug again on another's back, though it laid before", () => {
+    expect(feelsAfter(3, LAYING, START, { type: "moved", group: [3], start: 9, distance: 17, landing: 5, onto: [2, 1] })).toBe("smug")
+  })
   it("begins the next game neither dizzy nor proud", () => {
-    const fall: Told = { type: "busted", group: [3], start: 9, total: 8 }
-    const laying: Told = { type: "laid", seat: 0, turtle: 0, eggs: 7, clutch_space: true }
     const end: Told = { type: "game_ended", result: { eggs: [], cards: [], winners: [0] } }
-    const memory = [fall, laying, end].reduce(remembered, NOTHING)
-    expect(feels(0, { places: [3, 0, 0, 0] }, null, memory)).toBe("proud")
-    expect([0, 1, 2, 3].map((turtle) => feels(turtle, { places: [0, 0, 0, 0], stacks: new Map([[0, [0, 1, 2, 3]]]), dice: [] }, null, memory))).toEqual(["calm", "calm", "calm", "calm"])
+    const over = [FALL, { ...LAYING, turtle: 1 }, end].reduce(after, SCENE)
+    expect(feelingOf(1, over, null)).toBe("proud")
+    const next = [START, { type: "moved", group: [3], start: 0, distance: 4, landing: 4, onto: [] } as Told].reduce(after, beforeFirstStep(over, 3))
+    expect([0, 1, 2, 3].map((turtle) => feelingOf(turtle, next, null))).toEqual(["calm", "calm", "calm", "calm"])
   })
-  it("is dizzy from its fall until it swims again", () => {
-    const fall: Told = { type: "busted", group: [3], start: 9, total: 8 }
-    expect(feels(3, {}, fall)).toBe("dizzy")
-    const memory = remembered(NOTHING, fall)
-    const there = { places: [0, 5, 5, 0] }
-    expect(feels(3, there, null, memory)).toBe("dizzy")
-    expect(feels(3, there, null, remembered(memory, { type: "started", seat: 3, group: [3], decider: 3 }))).toBe("calm")
-  })
-  it("is proud after laying until it swims or falls", () => {
-    const memory = remembered(NOTHING, { type: "laid", seat: 3, turtle: 3, eggs: 4, clutch_space: false })
-    expect(feels(3, {}, null, memory)).toBe("proud")
-    expect(remembered(memory, { type: "started", seat: 3, group: [3], decider: 3 })).toEqual(NOTHING)
-    expect(remembered(memory, { type: "busted", group: [2, 3], start: 9, total: 8 }).proud).toBeNull()
+  it("remembers what no view tells: a board looks the same without it", () => {
+    expect(looksLike(after(SCENE, LAYING), after({ ...SCENE, memory: after(SCENE, FALL).memory }, LAYING))).toBe(true)
   })
 })

@@ -54,6 +54,14 @@ describe("falling to the raft", () => {
     expect(times).toEqual([...times].sort((one, other) => one - other))
     expect(times.at(-1)).toBe(1)
   })
+  it.each([8, 12])("from %i is seen all the time: no turtle turns round for long, and none flies where headlines are", (space) => {
+    const from = spot(spots([[space, [1]]]), 1)
+    const { piece, body } = fallOf(from, spot(spots([[0, [1]]]), 1), 0, 1)
+    const turning = body.flatMap(({ transform, offset }, index) => (transform === body[index - 1]?.transform ? [] : [Number(offset) - Number(body[index - 1]?.offset ?? 0)]))
+    expect(Math.max(...turning)).toBeLessThan(0.1)
+    const heights = piece.map(({ transform }) => Number(/, (-?[\d.]+)cqw/.exec(String(transform))?.[1]))
+    expect(Math.min(...heights)).toBeGreaterThan(11)
+  })
   it("makes those who sit there move up", () => {
     expect(isSame(spot(before, 0), spot(then, 0))).toBe(false)
     const { piece } = shiftOf(spot(before, 0), spot(then, 0))
