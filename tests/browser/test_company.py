@@ -80,6 +80,28 @@ def test_a_phone_starts_the_game_at_a_tv_that_says_whose(visitors: Visitors) -> 
     expect(tv.board).to_be_visible()
 
 
+def test_whoever_opened_a_table_at_a_tv_ends_it_there_too(visitors: Visitors) -> None:
+    tv = visitors.arrive(size=(1920, 1080)).open("/")
+    tv.press(tv.button("web-on-tv"))
+    tv.page.wait_for_url(re.compile("/tv$"))
+    ana, ben = (visitors.arrive(size=PHONE).open(f"/t/{tv.table}/pad") for _ in range(2))
+    guest = visitors.arrive(size=(1920, 1080)).open(f"/t/{tv.table}/tv")
+    ana.sit_down("Ana")
+    ben.sit_down("Ben")
+    ana.begin()
+    assert ana.asked()
+    guest.press(guest.button("web-table-menu"))
+    expect(guest.link("web-home")).to_be_visible()
+    expect(guest.button("web-close-table")).to_have_count(0)
+    tv.press(tv.button("web-table-menu"))
+    for _ in ("asked", "sure"):
+        tv.press(tv.button("web-close-table"))
+    for screen in (tv, guest, ben):
+        expect(screen.text("table-closed").first).to_be_visible()
+    tv.press(tv.link("web-home"))
+    expect(tv.button("web-play-bots")).to_be_visible()
+
+
 def test_how_to_start_the_server_is_told_to_whoever_opened_the_table(
     visitors: Visitors, world: World
 ) -> None:

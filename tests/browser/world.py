@@ -197,6 +197,7 @@ _me = _pressing("web-me", "web-move-away", shows=_qr)
 _card = _pressing("web-roll", shows=_text("web-learn-cards-choose"))
 _settings = _pressing("web-settings", shows=_text("web-odds"))
 _rules = _pressing("web-learn-rules", shows=_drawing)
+_tv_menu = _pressing("web-table-menu", shows=_button("web-close-table"))
 _menu = _pressing("web-table-menu", shows=_button("web-close"))
 _checked = _pressing("web-check", shows=_role("status"))
 
@@ -224,6 +225,7 @@ SCREENS = (
     Screen("table-unknown", "/t/nowhere", _text("web-table-gone"), who=None),
     Screen("tv-before", "/t/{0.lobby}/tv", _qr, who=None),
     Screen("tv-host", "/t/{0.lobby}/tv", _button("web-begin")),
+    Screen("tv-menu", "/t/{0.lobby}/tv", _button("web-begin"), then=_tv_menu),
     Screen("tv-during", "/t/{0.deciding}/tv", _qr, who=None),
     Screen("tv-over", "/t/{0.over}/tv", _text("web-tv-again"), who=None),
     Screen("pad-before", "/t/{0.lobby}/pad", _text("web-pad-in")),
