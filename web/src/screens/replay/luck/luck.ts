@@ -10,6 +10,11 @@ export function winsIn(share: number, unit: number): number {
   return (share * GAMES) / unit
 }
 
+/** How many of a hundred games a decision has cost: what nobody would notice none, a mistake at least one. */
+export function costIn({ cost, grade }: Graded, unit: number): number {
+  return grade === "best" || grade === "fine" ? 0 : Math.max(1, Math.round(winsIn(cost, unit)))
+}
+
 /** How many of a hundred games somebody would win with the luck of everybody else. */
 export function earnedIn(account: Account, unit: number): number {
   return Math.min(GAMES, Math.max(0, Math.round(winsIn(account.earned, unit))))

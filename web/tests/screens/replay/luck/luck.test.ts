@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Account, AnalysedStep, Analysis, Told } from "../../../../src/protocol"
-import { curveOf, dashOf, decisionsOf, earnedIn, filtered, momentsOf, sharesAt, sumOf, turningPoints } from "../../../../src/screens/replay/luck/luck"
+import { costIn, curveOf, dashOf, decisionsOf, earnedIn, filtered, momentsOf, sharesAt, sumOf, turningPoints } from "../../../../src/screens/replay/luck/luck"
 
 const UNIT = 4_200_000
 const WIN = UNIT / 100
@@ -30,6 +30,15 @@ describe("numbers that are shown", () => {
     [131, 100],
   ])("say of %d wins without luck that they are %d", (earned, said) => {
     expect(earnedIn(account({ earned: earned * WIN }), UNIT)).toBe(said)
+  })
+
+  it.each([
+    ["fine", 0.9, 0],
+    ["mistake", 1.2, 1],
+    ["mistake", 2.6, 3],
+    ["blunder", 11.4, 11],
+  ] as const)("say of a decision that is %s and costs %d that it is %d: two grades never say the same", (grade, cost, said) => {
+    expect(costIn({ choices: [], best: 0, chosen: 1, cost: cost * WIN, grade }, UNIT)).toBe(said)
   })
 
   it("add up for anybody", () => {
