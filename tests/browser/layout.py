@@ -229,6 +229,42 @@ def out_of_sight(wanted: Locator) -> list[str]:
     return [fault for one in wanted.all() for fault in one.evaluate(_OUT_OF_SIGHT)]
 
 
+MOST_EMPTY_PX = 80
+_ENDLESS = (
+    "(most) => {"
+    + _COMMON
+    + """
+    const page = document.documentElement
+    const scrolls = (one) =>
+        one === page || ["auto", "scroll"].includes(getComputedStyle(one).overflowY)
+    const scrollerOf = (one) => {
+        let around = one.parentElement
+        while (!scrolls(around)) around = around.parentElement
+        return around
+    }
+    const ends = new Map()
+    for (const one of document.body.querySelectorAll("*")) {
+        if (!isSeen(one)) continue
+        const around = scrollerOf(one)
+        const begin = around === page ? 0 : around.getBoundingClientRect().top
+        const end = one.getBoundingClientRect().bottom - begin + around.scrollTop
+        ends.set(around, Math.max(ends.get(around) ?? 0, end))
+    }
+    return [...ends].flatMap(([around, end]) => {
+        const empty = Math.round(around.scrollHeight - Math.max(end, around.clientHeight))
+        const name = `${around.localName}.${around.className}`
+        return empty > most ? [`${name} ends with ${empty} empty`] : []
+    })
+}"""
+)
+
+
+def endless(page: Page) -> list[str]:
+    """What can be scrolled far beyond all that is in it."""
+    found: list[str] = page.evaluate(_ENDLESS, MOST_EMPTY_PX)
+    return found
+
+
 _LINES = """one => {
     const range = document.createRange()
     range.selectNodeContents(one)

@@ -2,7 +2,15 @@
 
 import pytest
 
-from browser.layout import board_faults, cut_names, out_of_sight, spills, tiny, too_small
+from browser.layout import (
+    board_faults,
+    cut_names,
+    endless,
+    out_of_sight,
+    spills,
+    tiny,
+    too_small,
+)
 from browser.pages import Size, Visitors
 from browser.world import SCREENS, World, people_for
 from mahe.locale import LANGUAGES
@@ -23,7 +31,9 @@ def test_every_text_fits_and_every_button_can_be_hit(
         screen.show(player, world)
         for size in WIDTHS:
             player.resize(size)
-            found[screen.name, size[0]] = spills(player.page) + too_small(player.page)
+            found[screen.name, size[0]] = [
+                *spills(player.page), *too_small(player.page), *endless(player.page),
+            ]  # fmt: skip
             if not screen.name.startswith("tv-"):  # no phone is a TV
                 found[screen.name, size[0]] += tiny(player.page)
     assert {where: faults for where, faults in found.items() if faults} == {}
@@ -74,8 +84,12 @@ def test_the_checks_find_what_is_wrong(visitors: Visitors, world: World) -> None
             document.querySelector(".board text").style.fontSize = "9px"
             document.querySelector(".players .name").textContent = "everlasting ".repeat(9)
             document.querySelector(".log").style.marginTop = "900px"
+            const unseen = document.body.appendChild(document.createElement("i"))
+            unseen.className = "unseen"
+            unseen.style.top = "2000px"
         }"""
     )
+    assert any("empty" in fault for fault in endless(ana.page))
     assert any("spills out of button" in fault for fault in spills(ana.page))
     assert any("sideways" in fault for fault in spills(ana.page))
     assert board_faults(ana.page, LEAST_BOARD) != []

@@ -37,6 +37,36 @@ def test_a_single_button_leaves_room_for_reactions_on_the_smallest_phone(
     assert out_of_sight(ana.page.locator(".reactions button")) == []
 
 
+SMALL: tuple[Size, ...] = ((360, 640), (375, 667), (390, 664))
+LONGEST = [
+    "Maximilienne",
+    "Grandmother",
+    "Bartholomäus",
+    "Marie-Claire",
+    "Anneliese",
+    "Ünsal",
+    "Jo",
+]
+
+
+@pytest.mark.parametrize("names", [LONGEST[:5], LONGEST], ids=len)
+def test_all_who_play_at_one_small_phone_are_in_sight(names: list[str], visitors: Visitors) -> None:
+    phone = visitors.arrive(size=(360, 640), language="fr", speed="fast")
+    phone.open("/").play_at_one_screen(names)
+    found = {}
+    players = phone.page.locator(".players > li")
+    for decision in range(2 * len(names)):
+        for size in SMALL:
+            assert phone.asked()
+            phone.resize(size)
+            found[decision, size] = out_of_sight(players)
+            if not players.evaluate_all(_ARE_SHOWN):
+                found[decision, size].append("somebody is hidden")
+        assert phone.decide()
+    assert {where: wrong for where, wrong in found.items() if wrong} == {}
+
+
+_ARE_SHOWN = "players => players.every((one) => getComputedStyle(one).opacity === '1')"
 _NOTE_HEIGHTS = """() => {
     window.heights = new Set()
     const note = () => {

@@ -260,8 +260,11 @@ def test_a_lost_connection_is_told_in_every_window_and_covers_nothing(
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
 
 
-def test_who_watches_sees_the_board_and_all_who_play(visitors: Visitors, crowds: Crowds) -> None:
-    player = visitors.arrive(language="de").open(f"/t/{crowds.tables[4]}")
+@pytest.mark.parametrize("players", [4, 7])
+def test_who_watches_sees_the_board_and_all_who_play(
+    players: int, visitors: Visitors, crowds: Crowds
+) -> None:
+    player = visitors.arrive(language="de").open(f"/t/{crowds.tables[players]}")
     player.board.wait_for()
     player.wait_for_all_parts()
     notice = player.page.get_by_role("status").filter(has=player.button("web-join-next"))
