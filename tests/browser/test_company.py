@@ -98,6 +98,7 @@ def test_whoever_opened_a_table_at_a_tv_ends_it_there_too(visitors: Visitors) ->
         tv.press(tv.button("web-close-table"))
     for screen in (tv, guest, ben):
         expect(screen.text("table-closed").first).to_be_visible()
+    expect(tv.link("web-home")).to_have_count(1)  # the menu has closed
     tv.press(tv.link("web-home"))
     expect(tv.button("web-play-bots")).to_be_visible()
 

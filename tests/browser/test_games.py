@@ -187,6 +187,7 @@ def test_a_tv_shows_what_two_phones_decide(visitors: Visitors) -> None:
     buttons = tv.page.get_by_role("button").all()
     assert {one.get_attribute("aria-label") for one in buttons} == {
         tv.say("web-full-screen"),
+        tv.say("web-table-menu"),
         tv.say("web-settings"),
     }
     assert tv.seen() == phones[0].seen() == phones[1].seen()

@@ -893,7 +893,7 @@ web-learn-riding-seen = Du reitest huckepack! Wenn die Schildkröte unter dir sc
 
 web-learn-top-title = Wer oben sitzt, entscheidet
 web-learn-top-about = Du sitzt auf der Schildkröte von Bo, und jetzt ist Bo dran. Schau, was passiert!
-web-learn-top-decide = Bo hat für Schildkröte B gewürfelt. Aber du sitzt ganz oben, also entscheidest du!
+web-learn-top-decide = Bo hat für Schildkröte B gewürfelt. Aber du sitzt ganz oben und trägst die Krone, also entscheidest du!
 web-learn-top-carry = Du durftest mitschwimmen. Dann ist Coco auf dich geklettert. Jetzt bist du dran: Würfle! Aber wer entscheidet?
 web-learn-top-seen = Coco saß ganz oben, also hat Coco für deine Schildkröte entschieden. Bo war unten und ist zurückgeblieben.
 

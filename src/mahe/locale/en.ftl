@@ -894,7 +894,7 @@ web-learn-riding-seen = You are riding! When the turtle below you swims, she car
 
 web-learn-top-title = The top decides
 web-learn-top-about = You sit on Bo’s turtle, and now it is Bo’s turn. Watch what happens!
-web-learn-top-decide = Bo rolled for turtle B. But you sit on top, so you decide!
+web-learn-top-decide = Bo rolled for turtle B. But you sit on top and wear the crown, so you decide!
 web-learn-top-carry = You were carried along, and then Coco climbed on top of you. Now it is your turn: roll! But who will decide?
 web-learn-top-seen = Coco sat on top, so Coco decided for your turtle. Bo was below and stayed behind.
 

@@ -893,7 +893,7 @@ web-learn-riding-seen = Te voilà à dos de tortue ! Quand celle du dessous na
 
 web-learn-top-title = Celle du haut décide
 web-learn-top-about = Tu es sur la tortue de Bo, et c’est à Bo de jouer. Regarde ce qui se passe !
-web-learn-top-decide = Bo a lancé le dé pour la tortue B. Mais tu es tout en haut : c’est toi qui décides !
+web-learn-top-decide = Bo a lancé le dé pour la tortue B. Mais tu es tout en haut, avec la couronne : c’est toi qui décides !
 web-learn-top-carry = Tu as voyagé sur la tortue B, puis Coco a grimpé sur toi. C’est ton tour : lance le dé ! Mais qui va décider ?
 web-learn-top-seen = Coco était tout en haut, alors Coco a décidé pour ta tortue. Bo était en dessous et n’a pas bougé.
 

@@ -926,7 +926,7 @@ web-learn-riding-seen = Sei in groppa! Quando la testuggine sotto di te nuota, t
 
 web-learn-top-title = Decide chi sta in cima
 web-learn-top-about = Sei in groppa alla testuggine di Bo, e adesso tocca a Bo. Guarda che cosa succede!
-web-learn-top-decide = Bo ha tirato il dado per la testuggine B. Ma in cima ci sei tu, quindi decidi tu!
+web-learn-top-decide = Bo ha tirato il dado per la testuggine B. Ma in cima, con la corona, ci sei tu: decidi tu!
 web-learn-top-carry = Hai viaggiato in groppa alla B, poi la testuggine C è salita sopra di te. Adesso tocca a te: tira! Ma chi deciderà?
 web-learn-top-seen = In cima c’era la testuggine di Coco, quindi ha deciso Coco. La B stava sotto ed è rimasta indietro.
 

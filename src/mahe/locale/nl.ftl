@@ -892,7 +892,7 @@ web-learn-riding-seen = Je lift mee! Als de schildpad onder je zwemt, neemt ze j
 
 web-learn-top-title = De bovenste beslist
 web-learn-top-about = Je zit op de schildpad van Bo, en nu is Bo aan de beurt. Kijk wat er gebeurt!
-web-learn-top-decide = Bo heeft voor schildpad B gegooid. Maar jij zit bovenop, dus jij beslist!
+web-learn-top-decide = Bo heeft voor schildpad B gegooid. Maar jij zit bovenop, met de kroon, dus jij beslist!
 web-learn-top-carry = Je mocht meezwemmen. Daarna is Coco op jou geklommen. Nu ben jij aan de beurt: gooi! Maar wie beslist er?
 web-learn-top-seen = Coco zat bovenop, dus Coco heeft voor jouw schildpad beslist. Bo zat onderop en is achtergebleven.
 
