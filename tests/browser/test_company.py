@@ -103,6 +103,40 @@ def test_whoever_opened_a_table_at_a_tv_ends_it_there_too(visitors: Visitors) ->
     expect(tv.button("web-play-bots")).to_be_visible()
 
 
+def test_a_table_closed_at_a_tv_after_a_game_invites_nobody_and_whoever_may_not_is_told(
+    visitors: Visitors,
+) -> None:
+    ana, ben = visitors.together(PHONE)
+    finish(ana, ben)
+    hers, his = (
+        visitors.arrive(cookie=player.cookie, size=(1920, 1080), expected="403.*/commands").open(
+            f"/t/{ana.table}/tv"
+        )
+        for player in (ana, ben)
+    )
+    expect(hers.text("web-tv-again")).to_be_visible()
+    hers.press(hers.button("web-table-menu"))
+    expect(hers.button("web-close-table")).to_be_visible()
+    ana.press(ana.button("web-table-menu"))
+    for _ in ("asked", "sure"):
+        ana.press(ana.button("web-leave"))
+    expect(ana.button("web-play-bots")).to_be_visible()
+    his.page.reload()
+    for tv, is_host in ((hers, False), (his, True)):
+        if is_host:
+            tv.press(tv.button("web-table-menu"))
+        for _ in ("asked", "sure"):
+            tv.press(tv.button("web-close-table"))
+        alert = tv.page.get_by_role("alert").filter(has_text=tv.say("table-not_host"))
+        expect(alert).to_have_count(0 if is_host else 1)
+    for tv in (hers, his):
+        expect(tv.text("table-closed")).to_be_visible()
+        expect(tv.link("web-home").first).to_be_visible()
+        expect(tv.text("web-tv-again")).to_have_count(0)
+        expect(tv.button("web-close-table")).to_have_count(0)
+        assert spills(tv.page) == []
+
+
 def test_how_to_start_the_server_is_told_to_whoever_opened_the_table(
     visitors: Visitors, world: World
 ) -> None:

@@ -19,6 +19,8 @@ EGGS, DISTANCE, SPACE = 6, 12, 14
 MOST_BELOW = 3
 
 IN_A_ROW = 4
+HIDDEN = 1
+"""What is there for listening alone is no wider."""
 _SETTLED = """() => new Promise((settled) => {
     const observer = new IntersectionObserver(() => (observer.disconnect(), settled()))
     observer.observe(document.querySelector(".players > li:last-child"))
@@ -44,20 +46,20 @@ def _choice(*decision: str | int, group: list[int], **more: Any) -> dict[str, An
     }  # fmt: skip
 
 
-def _landing(game: Game, layer: int) -> dict[str, Any]:
+def _landing(game: Game, layer: int, next_card_too: bool = False) -> dict[str, Any]:
     turtles = [turtle for stack in game["stacks"] for turtle in stack["turtles"]]
     onto = [turtle for turtle in turtles if turtle not in game["group"]][:MOST_BELOW]
-    laying = {"seat": layer, "eggs": EGGS, "clutch_space": False, "next_card_too": False}
+    laying = {"seat": layer, "eggs": EGGS, "clutch_space": False, "next_card_too": next_card_too}
     return _outcome(None, SPACE, onto=onto, laying=laying)
 
 
-def stop(game: Game, layer: int = DECIDES) -> None:
+def stop(game: Game, layer: int = DECIDES, next_card_too: bool = False) -> None:
     """Five of six numbers are too many; or onto three turtles, where eggs are laid."""
     group = game["group"]
     game |= {"dice": [1, 5], "total": 6}
     game["choices"] = [
         _choice("roll", group=group),
-        _choice("stop", group=group, prospects=[_landing(game, layer)]),
+        _choice("stop", group=group, prospects=[_landing(game, layer, next_card_too)]),
     ]
 
 
@@ -66,11 +68,16 @@ def other_lays(game: Game) -> None:
     stop(game, layer=1)
 
 
+def two_cards(game: Game) -> None:
+    """The same, and the next card comes with it."""
+    stop(game, next_card_too=True)
+
+
 def card(game: Game) -> None:
     """The same, and there is a card to play."""
     stop(game)
     prospects = game["choices"][0]["prospects"][:1]
-    game["choices"].append(_choice("card", 1, group=game["group"], prospects=prospects))
+    game["choices"].append(_choice("play", 1, group=game["group"], prospects=prospects))
 
 
 def for_another(game: Game) -> None:
@@ -93,8 +100,8 @@ def start(game: Game) -> None:
 
 Situation = Callable[[Game], None]
 SITUATIONS: dict[int, tuple[Situation, ...]] = {
-    2: (stop, other_lays, card, for_another, start),
-    4: (stop, other_lays, card, for_another),
+    2: (stop, other_lays, two_cards, card, for_another, start),
+    4: (stop, other_lays, two_cards, card, for_another),
     7: (stop, other_lays, card, for_another),
 }
 
@@ -137,6 +144,13 @@ def hidden_players(player: Visitor) -> list[str]:
     return [*first, *(fault for one in second for fault in out_of_sight(one))]
 
 
+def unsaid(player: Visitor) -> list[str]:
+    """Whether neither words nor a picture promise the second card."""
+    promise = player.choices.last.locator(".detail, .lays, .card").all()
+    seen = [box for one in promise if (box := one.bounding_box()) and box["width"] > HIDDEN]
+    return [] if seen else ["nothing is said of the second card"]
+
+
 def faults(player: Visitor, size: Size) -> list[str]:
     """What is wrong in a window."""
     player.resize(size)
@@ -169,4 +183,6 @@ def test_all_who_play_are_in_sight_below_choices_with_many_words(
             for size in SIZES:
                 where = teller.situation.__name__, teller.gives_hints, size
                 found[where] = faults(player, size)
+                if teller.situation is two_cards:
+                    found[where] += unsaid(player)
     assert {where: wrong for where, wrong in found.items() if wrong} == {}

@@ -26,6 +26,10 @@ describe("keys of a replay", () => {
     expect(askedBy(press(" ", focused), 5, 9)).toBeNull()
   })
 
+  it("leave those that scroll to a page that is read", () => {
+    expect(["ArrowLeft", "ArrowRight", " ", "Home", "End"].map((key) => askedBy(press(key), 5, 9, true))).toEqual([4, 6, null, null, null])
+  })
+
   it("are the browser's with others, and step as long as they are held", () => {
     for (const more of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { shiftKey: true }]) expect(askedBy(press("ArrowLeft", null, more), 5, 9)).toBeNull()
     expect(askedBy(press("ArrowLeft", null, { repeat: true }), 5, 9)).toBe(4)
