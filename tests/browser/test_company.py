@@ -241,6 +241,23 @@ def test_the_phone_that_starts_the_game_at_a_tv_adds_and_removes_bots(visitors: 
     assert ana.asked()
 
 
+def test_who_is_left_alone_after_a_game_is_told_so_and_plays_with_a_bot(
+    visitors: Visitors,
+) -> None:
+    ana, ben = visitors.together(PHONE)
+    finish(ana, ben)
+    ana.button("web-rematch").dblclick()  # however impatient: it is asked for once
+    waits = line(ana, "web-rematch-waits", players="Ben")
+    expect(waits).to_be_visible()
+    expect(ana.page.get_by_role("alert")).to_have_count(0)
+    expect(ana.button("web-bot-instead")).to_have_count(0)
+    ben.page.close()
+    expect(waits).to_contain_text(ana.say("web-rematch-away", players="Ben", count=1))
+    ana.press(ana.button("web-bot-instead"))
+    assert ana.asked()
+    expect(ana.page.get_by_role("alert")).to_have_count(0)
+
+
 def test_a_rematch_can_begin_without_who_is_silent_and_the_wins_are_counted(
     visitors: Visitors,
 ) -> None:

@@ -19,6 +19,19 @@ LARGEST_GAP = 12
 """Between two cards, in pixels."""
 
 
+SLID_UNDER = """([bot, another]) => new Promise((done) => {
+    new MutationObserver((_, observer) => {
+        observer.disconnect()
+        const button = [...document.querySelectorAll("button")]
+            .find((one) => one.textContent.trim() === another)
+        button.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }))
+        done()
+    }).observe(document.body, { subtree: true, childList: true })
+    bot.click()
+})"""
+"""A tap on a bot, and one on what has slid under the finger when it has sat down."""
+
+
 def table_of_two(visitors: Visitors) -> tuple[Visitor, Visitor]:
     """Ana at a desk, who is the host, and Ben with a phone."""
     ana, ben = visitors.arrive(), visitors.arrive(size=PHONE, touch=True)
@@ -73,6 +86,11 @@ def test_people_talk_where_the_host_allows_it(visitors: Visitors) -> None:
     ben.press(news)
     expect(ben.page.get_by_role("dialog").get_by_text("Hello <b>Ben</b>")).to_be_visible()
     expect(said).to_have_count(1)
+    say(ana, "Are you there?")
+    expect(ben.page.get_by_role("dialog").get_by_text("Are you there?")).to_be_visible()
+    ben.page.keyboard.press("Escape")
+    expect(ben.page.get_by_role("dialog")).to_have_count(0)
+    expect(ben.page.get_by_text("Are you there?")).to_have_count(0)  # it was read
     ben.page.reload()
     expect(ben.button("web-chat")).to_be_visible()
     expect(news).to_be_hidden()
@@ -151,6 +169,21 @@ def test_who_invites_to_a_full_table_is_told_that_others_can_only_watch(visitors
     ana.press(ana.button("web-sit-another"))
     expect(said).to_be_visible()
     expect(ana.page.get_by_role("img", name=ana.say("web-qr"))).to_be_visible()
+
+
+def test_a_second_tap_on_a_bot_seats_nobody_else(visitors: Visitors) -> None:
+    ana = visitors.arrive(size=PHONE, touch=True).open("/").open_table("Ana")
+    bot = ana.page.get_by_role(
+        "button", name=ana.say("web-add-bot", level=ana.say("web-level-hatchling"))
+    )
+    bot.scroll_into_view_if_needed()
+    expect(ana.button("web-sit-another")).to_be_enabled()
+    ana.page.evaluate(SLID_UNDER, [bot.element_handle(), ana.say("web-sit-another")])
+    expect(ana.seat(ana.say("web-level-hatchling"))).to_be_visible()
+    expect(ana.button("web-sit-another")).to_be_enabled()
+    expect(
+        ana.page.get_by_role("listitem").filter(has=ana.page.get_by_role("textbox"))
+    ).to_have_count(1)
 
 
 def test_who_is_sent_away_is_told_so(visitors: Visitors) -> None:

@@ -796,6 +796,12 @@ web-watching-playing = Du schaust zu.
 web-watching-full = Du schaust zu: Alle Plätze sind besetzt.
 web-watching-locked = Du schaust zu: Es darf sich niemand mehr dazusetzen.
 web-rematch-waits = Wir warten noch auf { $players } …
+web-rematch-away =
+    { $count ->
+        [one] { $players } ist gerade nicht da.
+       *[other] { $players } sind gerade nicht da.
+    }
+web-bot-instead = Lieber mit einem Bot spielen
 web-rematch-too = Ich auch!
 web-rematch-asked =
     { $count ->

@@ -797,6 +797,12 @@ web-watching-playing = You are watching.
 web-watching-full = You are watching: all seats are taken.
 web-watching-locked = You are watching: the host lets nobody else sit down.
 web-rematch-waits = Waiting for { $players } …
+web-rematch-away =
+    { $count ->
+        [one] { $players } is away.
+       *[other] { $players } are away.
+    }
+web-bot-instead = Play with a bot instead
 web-rematch-too = Me too!
 web-rematch-asked =
     { $count ->

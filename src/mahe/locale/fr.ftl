@@ -796,6 +796,12 @@ web-watching-playing = Tu regardes.
 web-watching-full = Tu regardes : toutes les places sont prises.
 web-watching-locked = Tu regardes : plus personne ne peut s’asseoir.
 web-rematch-waits = On attend { $players }…
+web-rematch-away =
+    { $count ->
+        [one] { $players } n’est pas là.
+       *[other] { $players } ne sont pas là.
+    }
+web-bot-instead = Jouer plutôt avec un bot
 web-rematch-too = Moi aussi !
 web-rematch-asked =
     { $count ->

@@ -829,6 +829,12 @@ web-watching-playing = Stai guardando.
 web-watching-full = Stai guardando: tutti i posti sono occupati.
 web-watching-locked = Stai guardando: nessun altro può sedersi.
 web-rematch-waits = In attesa di { $players }…
+web-rematch-away =
+    { $count ->
+        [one] { $players } non c’è.
+       *[other] { $players } non ci sono.
+    }
+web-bot-instead = Gioca con un bot, invece
 web-rematch-too = Anch’io!
 web-rematch-asked =
     { $count ->

@@ -795,6 +795,12 @@ web-watching-playing = Je kijkt mee.
 web-watching-full = Je kijkt mee: alle plaatsen zijn bezet.
 web-watching-locked = Je kijkt mee: er mag niemand meer bij komen zitten.
 web-rematch-waits = Wachten op { $players } …
+web-rematch-away =
+    { $count ->
+        [one] { $players } is er niet.
+       *[other] { $players } zijn er niet.
+    }
+web-bot-instead = Liever met een bot spelen
 web-rematch-too = Ik ook!
 web-rematch-asked =
     { $count ->

@@ -219,7 +219,7 @@ class Sitting:
     @property
     def status(self) -> Locator:
         """Where the person is told about the connection."""
-        return self.player.page.get_by_role("status").and_(self.player.page.locator(".trouble"))
+        return self.player.page.locator(".trouble").get_by_role("status")
 
     def is_told(self, *messages: str) -> Self:
         """The person reads this, with nothing before or after it."""

@@ -24,6 +24,8 @@ import { concernOf, isByPerson, isGivenUp, leaveCommands } from "./people"
 import { merged } from "./talk/chat"
 import { Reactions } from "./talk/reactions.svelte"
 
+/** What is done once, however often the same button is tapped while the server has not answered. */
+const ONCE: readonly Command["type"][] = ["begin", "want_rematch", "close"]
 const EARLIER_ROWS = 20
 const PROBLEM_MS = 9000
 /** Why a decision was not taken that comes too late, which is nobody's mistake: the game is shown, and the button to take the seat back. */
@@ -127,6 +129,7 @@ export class OpenTable {
 
   /** Give a command; a refusal is shown, and gives false. */
   async give(command: Command, id?: string): Promise<boolean> {
+    if (ONCE.includes(command.type) && this.unanswered.some((one) => one.command.type === command.type)) return false
     this.problem = ""
     try {
       await this.connection.give(command, id)

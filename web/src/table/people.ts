@@ -154,12 +154,12 @@ export function standingOf(view: TableView, you: You | null): Standing {
   return view.chairs.length < MOST_CHAIRS ? "free" : "full"
 }
 
-/** The chairs whose people have not yet asked for another game. */
+/** The chairs whose people have not yet asked for another game. Of those for whom a bot has played to the end, nobody waits unless they alone are left. */
 export function undecided(view: TableView): number[] {
   if (!view.game?.over) return []
-  return view.chairs
-    .filter((chair) => playsThemselves(chair) && !chair.wants_rematch)
-    .map((chair) => chair.number)
+  const silent = view.chairs.filter((chair) => chair.person !== null && !chair.wants_rematch)
+  const played = silent.filter(playsThemselves)
+  return (played.length ? played : silent).map((chair) => chair.number)
 }
 
 /** The chairs of those who have sat down after a game, for the next one. */

@@ -106,6 +106,12 @@ describe("another game", () => {
     expect(undecided(table(chairs))).toEqual([])
   })
 
+  it("waits for those for whom a bot has played to the end, if they alone are left", () => {
+    const chairs = [chair(0, { wants_rematch: true }), chair(1, { stand_in: "sensible" })]
+    expect(undecided(table(chairs, { game: over }))).toEqual([1])
+    expect(undecided(table([chair(0, { wants_rematch: true }), bot(3)], { game: over }))).toEqual([])
+  })
+
   it("is asked for once, also by who sat down after the last", () => {
     const chairs = [chair(0, { wants_rematch: true }), chair(1), chair(5)]
     const asks = [you([0]), you([1]), you([5]), you([]), null].map((who) => mayAskAgain(table(chairs, { game: over }), who))

@@ -63,8 +63,8 @@ export class Deciding {
   }
 
   /** Accept taps after a moment; the function that comes back ends that. */
-  guardTaps(): () => void {
-    return guardTaps(TAP_GUARD_MS, (isAccepting) => (this.isReady = isAccepting))
+  guardTaps(page: EventTarget = document): () => void {
+    return guardTaps(TAP_GUARD_MS, (isAccepting) => (this.isReady = isAccepting), page)
   }
 
   /** Send a decision, unless one is on its way. */
