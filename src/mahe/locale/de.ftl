@@ -277,7 +277,9 @@ story-gain = Danach würde { $player } von 100 Spielen { $points } mehr gewinnen
 # Das sagen andere Texte weiter.
 story-worth = Bei 100 Spielen war dieser Wurf { $points } Siege mehr wert als ein gewöhnlicher.
 story-luck-most = Ja, das war vor allem Glück!
-story-luck-half = Halb Glück, halb Können.
+story-luck-half = Zur Hälfte war es Glück, und die Fehler der anderen haben geholfen.
+story-luck-half-best = Halb Glück, halb Können.
+story-luck-half-only = Zur Hälfte war es Glück.
 story-luck-hardly = Nein, { $player } hat kaum Glück gebraucht.
 story-luck-hardly-best = Nein, { $player } hat einfach am besten gespielt!
 story-won-best = { $player } hat gewonnen und auch am besten entschieden. Bei gleichem Glück für alle würde { $player } { games-in-hundred } gewinnen.

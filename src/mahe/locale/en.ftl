@@ -279,7 +279,9 @@ story-gain = After it, { $player } would win { $points } more games out of 100 t
 # Other messages say it.
 story-worth = That roll was worth { $points } more wins in 100 games than an ordinary one.
 story-luck-most = Yes, it was mostly luck!
-story-luck-half = Half luck, half skill.
+story-luck-half = Half of it was luck, and the others’ mistakes helped.
+story-luck-half-best = Half luck, half skill.
+story-luck-half-only = Half of it was luck.
 story-luck-hardly = No, { $player } hardly needed any luck.
 story-luck-hardly-best = No, { $player } simply played best!
 story-won-best = { $player } won, and also made the best decisions. With equal luck for all, { $player } would win { games-in-hundred }.

@@ -281,7 +281,9 @@ story-gain = Après ça, sur 100 parties, { $player } en gagnerait { $points } d
 # D’autres textes le disent.
 story-worth = Sur 100 parties, ce dé vaut { $points } victoires de plus qu’un dé ordinaire.
 story-luck-most = Oui, c’était surtout de la chance !
-story-luck-half = Moitié chance, moitié talent.
+story-luck-half = C’était à moitié de la chance, et les erreurs des autres ont aidé.
+story-luck-half-best = Moitié chance, moitié talent.
+story-luck-half-only = C’était à moitié de la chance.
 story-luck-hardly = Non, { $player } n’a presque pas eu besoin de chance.
 story-luck-hardly-best = Non, c’est { $player } qui a le mieux joué, tout simplement !
 story-won-best = { $player } a gagné, et c’est aussi { $player } qui a le mieux décidé. À chance égale, { $player } gagnerait { games-in-hundred }.

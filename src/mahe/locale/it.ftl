@@ -296,7 +296,9 @@ story-gain = Dopo, su 100 partite { $player } ne vincerebbe { $points } in più 
 # Lo dicono altri testi.
 story-worth = Su 100 partite questo tiro vale { $points } vittorie in più di un tiro qualunque.
 story-luck-most = Sì, è stata soprattutto fortuna!
-story-luck-half = Metà fortuna, metà bravura.
+story-luck-half = Per metà è stata fortuna, e gli sbagli degli altri hanno aiutato.
+story-luck-half-best = Metà fortuna, metà bravura.
+story-luck-half-only = Per metà è stata fortuna.
 story-luck-hardly = No, { $player } non ha quasi avuto bisogno di fortuna.
 story-luck-hardly-best = No, { $player } ha semplicemente giocato meglio di tutti!
 story-won-best = { $player } ha vinto e ha anche deciso meglio di tutti. A parità di fortuna, { $player } vincerebbe { games-in-hundred }.

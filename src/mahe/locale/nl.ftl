@@ -277,7 +277,9 @@ story-gain = Daarna zou { $player } van de 100 spellen er { $points } meer winne
 # Andere teksten zeggen dit.
 story-worth = Op 100 spellen was deze worp { $points } overwinningen meer waard dan een gewone.
 story-luck-most = Ja, het was vooral geluk!
-story-luck-half = Half geluk, half kunde.
+story-luck-half = Het was voor de helft geluk, en de fouten van de anderen hielpen mee.
+story-luck-half-best = Half geluk, half kunde.
+story-luck-half-only = Het was voor de helft geluk.
 story-luck-hardly = Nee, { $player } had bijna geen geluk nodig.
 story-luck-hardly-best = Nee, { $player } speelde gewoon het best!
 story-won-best = { $player } heeft gewonnen en ook het best beslist. Bij gelijk geluk voor iedereen wint { $player } { games-in-hundred }.
