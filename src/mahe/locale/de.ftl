@@ -218,6 +218,7 @@ hint-stop-short = wenn du stoppst, bist du nur noch { spaces } vor dem Strand
 hint-stop-onto = wenn du stoppst, sitzt du huckepack auf { $turtle }
 hint-stop-rides = wenn du stoppst, sitzt du ganz oben auf { $turtle } und entscheidest gleich für sie
 hint-stop-followed = wenn du stoppst, kann { $turtle }, { spaces } hinter dir, gleich auf dich klettern
+hint-stop-followed-raft = wenn du stoppst, kann { $turtle } vom Floß kommen und gleich auf dich klettern
 hint-play-costs = deine { $value }er-Karte ist weg, wenn du sie spielst
 hint-play-swims = deine { $value }er-Karte bringt dich { spaces } weit
 hint-play-lays = mit deiner { $value }er-Karte kommst du an den Strand und legst { eggs }

@@ -220,6 +220,7 @@ hint-stop-short = after stopping it is only { spaces } to the beach
 hint-stop-onto = stopping puts you on { $turtle }’s back
 hint-stop-rides = stopping puts you on top of { $turtle }, and you decide for her next
 hint-stop-followed = if you stop, { $turtle }, { spaces } behind you, can climb on you next
+hint-stop-followed-raft = if you stop, { $turtle } can come from the raft and climb on you next
 hint-play-costs = if you play your card of { $value }, it is gone
 hint-play-swims = your card of { $value } brings you { spaces } forward
 hint-play-lays = your card of { $value } brings you to the beach to lay { eggs }

@@ -217,6 +217,7 @@ hint-stop-short = si tu t’arrêtes, il ne reste que { spaces } jusqu’à la p
 hint-stop-onto = si tu t’arrêtes, te voilà sur le dos de la { $turtle }
 hint-stop-rides = si tu t’arrêtes, tu montes tout en haut de la { $turtle } et tu décides juste après
 hint-stop-followed = si tu t’arrêtes, la { $turtle }, { spaces } derrière toi, peut grimper sur ton dos juste après
+hint-stop-followed-raft = si tu t’arrêtes, la { $turtle } peut venir du radeau et grimper sur ton dos juste après
 hint-play-costs = ta carte de { $value } est perdue si tu la joues
 hint-play-swims = ta carte de { $value } te fait avancer de { spaces }
 hint-play-lays = ta carte de { $value } te mène à la plage, et tu ponds { eggs }

@@ -228,6 +228,7 @@ hint-stop-short =
 hint-stop-onto = se ti fermi, sei in groppa alla { $turtle }
 hint-stop-rides = se ti fermi, sei in cima alla { $turtle } e subito dopo decidi per lei
 hint-stop-followed = se ti fermi, la { $turtle }, { spaces } dietro di te, può subito salirti in groppa
+hint-stop-followed-raft = se ti fermi, la { $turtle } può arrivare dalla zattera e salirti subito in groppa
 hint-play-costs = se giochi la tua carta da { $value }, la perdi
 hint-play-swims = la tua carta da { $value } ti fa avanzare di { spaces }
 hint-play-lays = la tua carta da { $value } ti porta alla spiaggia e deponi { eggs }

@@ -218,6 +218,7 @@ hint-stop-short = als je stopt, heb je nog maar { spaces } tot het strand
 hint-stop-onto = als je stopt, zit je boven op { $turtle }
 hint-stop-rides = als je stopt, zit je boven op { $turtle } en beslis je straks voor haar
 hint-stop-followed = als je stopt, kan { $turtle }, { spaces } achter je, meteen op je klimmen
+hint-stop-followed-raft = als je stopt, kan { $turtle } van het vlot komen en meteen op je klimmen
 hint-play-costs = als je je kaart van { $value } speelt, ben je die kwijt
 hint-play-swims = met je kaart van { $value } kom je { spaces } verder
 hint-play-lays = met je kaart van { $value } kom je op het strand en leg je { eggs }
