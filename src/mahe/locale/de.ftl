@@ -264,7 +264,7 @@ analysis-card = { $value }er-Karte
 grade-best = am besten
 grade-fine = gut
 grade-mistake = Fehler
-grade-blunder = hoppla
+grade-blunder = großer Fehler
 # Das sagen andere Texte weiter.
 games-in-hundred = { $games } von 100 solchen Spielen
 # Das sagen andere Texte weiter.

@@ -266,7 +266,7 @@ analysis-card = card { $value }
 grade-best = best
 grade-fine = fine
 grade-mistake = mistake
-grade-blunder = oops
+grade-blunder = big mistake
 # Other messages say it.
 games-in-hundred = { $games } of 100 games like this
 # Other messages say it.

@@ -264,7 +264,7 @@ analysis-card = carte de { $value }
 grade-best = parfait
 grade-fine = bien
 grade-mistake = erreur
-grade-blunder = oups
+grade-blunder = grosse erreur
 # D’autres textes le disent.
 games-in-hundred =
     { $games ->

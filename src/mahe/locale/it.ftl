@@ -279,7 +279,7 @@ analysis-card = carta da { $value }
 grade-best = ottima
 grade-fine = buona
 grade-mistake = sbaglio
-grade-blunder = ops
+grade-blunder = grosso sbaglio
 # Lo dicono altri testi.
 games-in-hundred =
     { $games ->

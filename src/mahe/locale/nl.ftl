@@ -264,7 +264,7 @@ analysis-card = kaart van { $value }
 grade-best = de beste
 grade-fine = goed
 grade-mistake = fout
-grade-blunder = oeps
+grade-blunder = grote fout
 # Andere teksten zeggen dit.
 games-in-hundred = { $games } van de 100 spellen als dit
 # Andere teksten zeggen dit.
