@@ -176,6 +176,12 @@ def test_what_is_worse_than_a_mistake_is_called_a_big_one(language: str) -> None
     assert mistake.casefold() in blunder.casefold().split()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_asked_for_advice_is_not_said_to_have_had_tips(language: str) -> None:
+    for count in (1, 2):
+        assert "tip" not in Texts(language).say("web-hints-used", count=count).casefold()
+
+
 def test_in_french_no_line_begins_with_a_mark_that_ends_a_sentence() -> None:
     lines = (FOLDER / "fr.ftl").read_text().splitlines()
     loose = re.compile(r" [:;!?»]|« ")  # a space where a line may break

@@ -828,8 +828,8 @@ hints-on = immer
 hints-off = nie
 web-hints-used =
     { $count ->
-        [one] (1 Tipp)
-       *[other] ({ $count } Tipps)
+        [one] (1‑mal um Rat gefragt)
+       *[other] ({ $count }‑mal um Rat gefragt)
     }
 web-server-away = Der Server ist nicht zu erreichen. Wir versuchen es weiter …
 web-try-again = Noch einmal versuchen

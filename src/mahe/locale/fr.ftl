@@ -828,8 +828,8 @@ hints-on = toujours
 hints-off = jamais
 web-hints-used =
     { $count ->
-        [one] (1 conseil)
-       *[other] ({ $count } conseils)
+        [one] (1 conseil demandé)
+       *[other] ({ $count } conseils demandés)
     }
 web-server-away = Le serveur ne répond pas. On réessaie…
 web-try-again = Réessayer

@@ -861,8 +861,8 @@ hints-on = sempre
 hints-off = mai
 web-hints-used =
     { $count ->
-        [one] (1 consiglio)
-       *[other] ({ $count } consigli)
+        [one] (1 consiglio chiesto)
+       *[other] ({ $count } consigli chiesti)
     }
 web-server-away = Il server non risponde. Riproviamo…
 web-try-again = Riprova

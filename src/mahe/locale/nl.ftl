@@ -827,8 +827,8 @@ hints-on = altijd
 hints-off = nooit
 web-hints-used =
     { $count ->
-        [one] (1 tip)
-       *[other] ({ $count } tips)
+        [one] (1 keer om raad gevraagd)
+       *[other] ({ $count } keer om raad gevraagd)
     }
 web-server-away = De server is niet te bereiken. We proberen het opnieuw …
 web-try-again = Opnieuw proberen
