@@ -813,6 +813,7 @@ web-bots-chosen =
         [one] Ein Bot: { $mix }
        *[other] { $count } Bots: { $mix }
     }
+web-bots-mixed = { $count } Bots, gemischt
 web-mix-mixed = gemischt
 web-mix-about = von jedem etwas
 web-suggest-stronger = Du spielst stark! Traust du dich gegen { $level }?

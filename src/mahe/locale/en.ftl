@@ -814,6 +814,7 @@ web-bots-chosen =
         [one] One bot: { $mix }
        *[other] { $count } bots: { $mix }
     }
+web-bots-mixed = { $count } mixed bots
 web-mix-mixed = mixed
 web-mix-about = some of each
 web-suggest-stronger = You play well! Dare to meet the { $level }?

@@ -813,7 +813,8 @@ web-bots-chosen =
         [one] Un bot : { $mix }
        *[other] { $count } bots : { $mix }
     }
-web-mix-mixed = mélange
+web-bots-mixed = { $count } bots variés
+web-mix-mixed = variés
 web-mix-about = un peu de chacun
 web-suggest-stronger = Tu joues très bien ! Tu oses défier { $level } ?
 web-suggest-weaker = Envie d’une partie plus tranquille ? { $level } t’attend.

@@ -846,6 +846,7 @@ web-bots-chosen =
         [one] Un bot: { $mix }
        *[other] { $count } bot: { $mix }
     }
+web-bots-mixed = { $count } bot misti
 web-mix-mixed = misti
 web-mix-about = un po’ di tutti
 web-suggest-stronger = Giochi benissimo! Vuoi sfidare la { $level }?

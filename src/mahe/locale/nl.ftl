@@ -812,6 +812,7 @@ web-bots-chosen =
         [one] Eén bot: { $mix }
        *[other] { $count } bots: { $mix }
     }
+web-bots-mixed = { $count } bots, gemengd
 web-mix-mixed = gemengd
 web-mix-about = van alles wat
 web-suggest-stronger = Je speelt sterk! Durf je tegen { $level }?
