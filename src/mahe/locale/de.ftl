@@ -1019,7 +1019,7 @@ web-picture-end = Die letzten Eier
 web-offline = Gerade keine Verbindung
 web-offline-about = Zum Spielen brauchen wir den Server. Das geht auch ohne ihn:
 web-offline-games = Spiele, die du gesehen hast
-web-offline-needs = Dafür brauchen wir die Verbindung:
+web-offline-needs = Das alles geht nur mit Verbindung:
 web-offline-later = Gerade keine Verbindung. Sobald sie wieder da ist, kannst du spielen.
 
 ## Waiting, joining, series and lists
@@ -1067,7 +1067,7 @@ web-game-won =
     }
 web-game-broken = Nicht zu Ende gespielt
 web-phase-again = Noch ein Spiel?
-web-one-screen-eggs = Sonst sieht nur, wer entscheidet, die eigenen Eier.
+web-one-screen-eggs = Sonst siehst du nur deine eigenen, wenn du entscheidest.
 
 ## Skipping what happens
 

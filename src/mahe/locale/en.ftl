@@ -1020,7 +1020,7 @@ web-picture-end = The last eggs
 web-offline = No connection right now
 web-offline-about = For a game we need the server. This works without it:
 web-offline-games = Games you have seen
-web-offline-needs = That needs the connection:
+web-offline-needs = These need a connection:
 web-offline-later = No connection right now. When it is back, you can play again.
 
 ## Waiting, joining, series and lists
@@ -1068,7 +1068,7 @@ web-game-won =
     }
 web-game-broken = Not finished
 web-phase-again = Another game?
-web-one-screen-eggs = Otherwise only whoever decides sees their own.
+web-one-screen-eggs = Otherwise you only see your own, when you decide.
 
 ## Skipping what happens
 

@@ -1019,7 +1019,7 @@ web-picture-end = Les derniers œufs
 web-offline = Pas de connexion
 web-offline-about = Pour jouer, il nous faut le serveur. Sans lui, tu peux :
 web-offline-games = Parties que tu as vues
-web-offline-needs = Pour ça, il faut la connexion :
+web-offline-needs = Pour tout ça, il faut une connexion :
 web-offline-later = Pas de connexion pour l’instant. Dès qu’elle revient, tu pourras jouer.
 
 ## Waiting, joining, series and lists

@@ -1052,7 +1052,7 @@ web-picture-end = Le ultime uova
 web-offline = Nessuna connessione
 web-offline-about = Per giocare ci serve il server. Senza, puoi fare questo:
 web-offline-games = Partite che hai visto
-web-offline-needs = Per questo serve la connessione:
+web-offline-needs = Per tutto questo serve la connessione:
 web-offline-later = Per ora niente connessione. Appena torna, puoi giocare.
 
 ## Waiting, joining, series and lists
@@ -1104,7 +1104,7 @@ web-game-won =
     }
 web-game-broken = Non finita
 web-phase-again = Un’altra partita?
-web-one-screen-eggs = Altrimenti solo chi decide vede le proprie.
+web-one-screen-eggs = Altrimenti vedi solo le tue, quando decidi tu.
 
 ## Skipping what happens
 

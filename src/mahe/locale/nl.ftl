@@ -1018,7 +1018,7 @@ web-picture-end = De laatste eieren
 web-offline = Even geen verbinding
 web-offline-about = Om te spelen hebben we de server nodig. Dit kan zonder:
 web-offline-games = Spellen die je hebt gezien
-web-offline-needs = Hiervoor hebben we verbinding nodig:
+web-offline-needs = Dit kan alleen met verbinding:
 web-offline-later = Even geen verbinding. Zodra die terug is, kun je spelen.
 
 ## Waiting, joining, series and lists
@@ -1066,7 +1066,7 @@ web-game-won =
     }
 web-game-broken = Niet uitgespeeld
 web-phase-again = Nog een spel?
-web-one-screen-eggs = Anders ziet alleen wie beslist de eigen eieren.
+web-one-screen-eggs = Anders zie je alleen je eigen eieren, als jij beslist.
 
 ## Skipping what happens
 
