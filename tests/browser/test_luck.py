@@ -56,7 +56,7 @@ def number(text: str) -> int:
 
 
 def test_luck_and_skill_visibly_add_up_to_the_result(looking: Visitor) -> None:
-    results = []
+    results, earned = [], 0
     for table in sums(looking).all():
         said = [
             row.locator("th, td:last-child").all_inner_texts() for row in table.locator("tr").all()
@@ -64,9 +64,14 @@ def test_luck_and_skill_visibly_add_up_to_the_result(looking: Visitor) -> None:
         wins = {title: number(text) for title, text in said}
         terms = [wins[looking.say(f"analysis-{term}")] for term in TERMS]
         assert sum(terms) == wins[looking.say("analysis-result")]
+        luck = wins[looking.say("analysis-dice")] + wins[looking.say("analysis-cards")]
+        without_luck = wins[looking.say("analysis-earned")]
+        assert without_luck == wins[looking.say("analysis-result")] - luck
         results.append(wins[looking.say("analysis-result")])
+        earned += without_luck
     assert len(results) == 4
     assert sum(results) in range(99, 101 + 1)
+    assert earned == 100
 
 
 def test_the_curves_lead_to_a_step_by_key_and_by_tap(looking: Visitor, world: World) -> None:

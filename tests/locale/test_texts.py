@@ -170,6 +170,26 @@ def test_every_message_can_be_said_with_few_and_with_many(language: str) -> None
             assert not re.search(r"[{}\u2068\u2069]", text)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_worse_than_a_mistake_is_called_a_big_one(language: str) -> None:
+    mistake, blunder = (Texts(language).say(f"grade-{one}") for one in ("mistake", "blunder"))
+    assert mistake.casefold() in blunder.casefold().split()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_asked_for_advice_is_not_said_to_have_had_tips(language: str) -> None:
+    for count in (1, 2):
+        assert "tip" not in Texts(language).say("web-hints-used", count=count).casefold()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_mixed_bots_are_named_in_one_phrase_with_the_word_of_their_choice(language: str) -> None:
+    texts = Texts(language)
+    chosen = texts.say("web-bots-mixed", count=3)
+    assert texts.say("web-mix-mixed") in chosen
+    assert ":" not in chosen
+
+
 def test_in_french_no_line_begins_with_a_mark_that_ends_a_sentence() -> None:
     lines = (FOLDER / "fr.ftl").read_text().splitlines()
     loose = re.compile(r" [:;!?»]|« ")  # a space where a line may break

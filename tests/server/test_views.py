@@ -296,6 +296,7 @@ def test_a_view_says_who_starts_and_who_has_won_how_often() -> None:
     winners = {chair.number for chair in place.now.chairs if chair.wins}
     assert winners
     assert {chair.number for chair in view(place).chairs if chair.wins == 1} == winners
+    assert {chair.games for chair in view(place).chairs} == {1}
 
 
 def test_a_game_in_small_shows_eggs_where_the_table_does() -> None:

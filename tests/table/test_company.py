@@ -181,11 +181,15 @@ def test_each_chair_knows_how_often_it_has_won() -> None:
 def test_a_game_that_was_broken_off_is_nobodys_win() -> None:
     place = begun()
     place.give(Close(), "ana")
-    assert [chair.wins for chair in place.now.chairs] == [0, 0, 0]
+    assert [(chair.games, chair.wins) for chair in place.now.chairs] == [(0, 0)] * 3
 
 
-def test_a_new_chair_has_won_nothing() -> None:
+def test_a_new_chair_has_played_and_won_nothing() -> None:
     place = over("ana", "ben")
     place.give(Remove(1), "ana")
     place.give(Join(contribution(5)), "cleo")
-    assert place.now.chairs[1].wins == 0
+    assert [(chair.games, chair.wins) for chair in place.now.chairs][1:] == [(0, 0)]
+    place.give(WantRematch((contribution(6),)), "ana")
+    assert [chair.games for chair in place.now.chairs] == [1, 0]
+    place.play_on()
+    assert [chair.games for chair in place.now.chairs] == [2, 1]

@@ -361,6 +361,7 @@ export interface ChairView {
   contribution: string | null
   colour: "any" | "orange" | "blue" | "yellow" | "green" | "purple" | "sky" | "grey"
   face: "plain" | "flower" | "glasses" | "bow" | "cap" | "freckles" | "scarf"
+  games: number
   wins: number
 }
 

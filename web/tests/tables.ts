@@ -3,11 +3,11 @@ import type { ChairView, GameView, Present, TableView, You } from "../src/protoc
 
 /** A chair with a person on it; `person` is the chair's number. */
 export function chair(number: number, given: Partial<ChairView> = {}): ChairView {
-  return { number, name: null, person: number, program: false, bot: null, stand_in: null, wants_rematch: false, contribution: "00", wins: 0, colour: "any", face: "plain", ...given }
+  return { number, name: null, person: number, program: false, bot: null, stand_in: null, wants_rematch: false, contribution: "00", games: 0, wins: 0, colour: "any", face: "plain", ...given }
 }
 
-export function bot(number: number, level = "sensible"): ChairView {
-  return chair(number, { person: null, bot: level, contribution: null })
+export function bot(number: number, level = "sensible", given: Partial<ChairView> = {}): ChairView {
+  return chair(number, { person: null, bot: level, contribution: null, ...given })
 }
 
 export function game(seats: number[], given: Partial<GameView> = {}): GameView {

@@ -218,6 +218,7 @@ hint-stop-short = wenn du stoppst, bist du nur noch { spaces } vor dem Strand
 hint-stop-onto = wenn du stoppst, sitzt du huckepack auf { $turtle }
 hint-stop-rides = wenn du stoppst, sitzt du ganz oben auf { $turtle } und entscheidest gleich für sie
 hint-stop-followed = wenn du stoppst, kann { $turtle }, { spaces } hinter dir, gleich auf dich klettern
+hint-stop-followed-raft = wenn du stoppst, kann { $turtle } vom Floß kommen und gleich auf dich klettern
 hint-play-costs = deine { $value }er-Karte ist weg, wenn du sie spielst
 hint-play-swims = deine { $value }er-Karte bringt dich { spaces } weit
 hint-play-lays = mit deiner { $value }er-Karte kommst du an den Strand und legst { eggs }
@@ -263,7 +264,7 @@ analysis-card = { $value }er-Karte
 grade-best = am besten
 grade-fine = gut
 grade-mistake = Fehler
-grade-blunder = hoppla
+grade-blunder = großer Fehler
 # Das sagen andere Texte weiter.
 games-in-hundred = { $games } von 100 solchen Spielen
 # Das sagen andere Texte weiter.
@@ -277,7 +278,9 @@ story-gain = Danach würde { $player } von 100 Spielen { $points } mehr gewinnen
 # Das sagen andere Texte weiter.
 story-worth = Bei 100 Spielen war dieser Wurf { $points } Siege mehr wert als ein gewöhnlicher.
 story-luck-most = Ja, das war vor allem Glück!
-story-luck-half = Halb Glück, halb Können.
+story-luck-half = Zur Hälfte war es Glück, und die Fehler der anderen haben geholfen.
+story-luck-half-best = Halb Glück, halb Können.
+story-luck-half-only = Zur Hälfte war es Glück.
 story-luck-hardly = Nein, { $player } hat kaum Glück gebraucht.
 story-luck-hardly-best = Nein, { $player } hat einfach am besten gespielt!
 story-won-best = { $player } hat gewonnen und auch am besten entschieden. Bei gleichem Glück für alle würde { $player } { games-in-hundred } gewinnen.
@@ -816,6 +819,7 @@ web-bots-chosen =
         [one] Ein Bot: { $mix }
        *[other] { $count } Bots: { $mix }
     }
+web-bots-mixed = { $count } Bots, gemischt
 web-mix-mixed = gemischt
 web-mix-about = von jedem etwas
 web-suggest-stronger = Du spielst stark! Traust du dich gegen { $level }?
@@ -831,8 +835,8 @@ hints-on = immer
 hints-off = nie
 web-hints-used =
     { $count ->
-        [one] (1 Tipp)
-       *[other] ({ $count } Tipps)
+        [one] (1‑mal um Rat gefragt)
+       *[other] ({ $count }‑mal um Rat gefragt)
     }
 web-server-away = Der Server ist nicht zu erreichen. Wir versuchen es weiter …
 web-try-again = Noch einmal versuchen
@@ -1021,7 +1025,7 @@ web-picture-end = Die letzten Eier
 web-offline = Gerade keine Verbindung
 web-offline-about = Zum Spielen brauchen wir den Server. Das geht auch ohne ihn:
 web-offline-games = Spiele, die du gesehen hast
-web-offline-needs = Dafür brauchen wir die Verbindung:
+web-offline-needs = Das alles geht nur mit Verbindung:
 web-offline-later = Gerade keine Verbindung. Sobald sie wieder da ist, kannst du spielen.
 
 ## Waiting, joining, series and lists
@@ -1069,7 +1073,7 @@ web-game-won =
     }
 web-game-broken = Nicht zu Ende gespielt
 web-phase-again = Noch ein Spiel?
-web-one-screen-eggs = Sonst sieht nur, wer entscheidet, die eigenen Eier.
+web-one-screen-eggs = Sonst siehst du nur deine eigenen, wenn du entscheidest.
 
 ## Skipping what happens
 

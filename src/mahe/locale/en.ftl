@@ -220,6 +220,7 @@ hint-stop-short = after stopping it is only { spaces } to the beach
 hint-stop-onto = stopping puts you on { $turtle }’s back
 hint-stop-rides = stopping puts you on top of { $turtle }, and you decide for her next
 hint-stop-followed = if you stop, { $turtle }, { spaces } behind you, can climb on you next
+hint-stop-followed-raft = if you stop, { $turtle } can come from the raft and climb on you next
 hint-play-costs = if you play your card of { $value }, it is gone
 hint-play-swims = your card of { $value } brings you { spaces } forward
 hint-play-lays = your card of { $value } brings you to the beach to lay { eggs }
@@ -265,7 +266,7 @@ analysis-card = card { $value }
 grade-best = best
 grade-fine = fine
 grade-mistake = mistake
-grade-blunder = oops
+grade-blunder = big mistake
 # Other messages say it.
 games-in-hundred = { $games } of 100 games like this
 # Other messages say it.
@@ -279,7 +280,9 @@ story-gain = After it, { $player } would win { $points } more games out of 100 t
 # Other messages say it.
 story-worth = That roll was worth { $points } more wins in 100 games than an ordinary one.
 story-luck-most = Yes, it was mostly luck!
-story-luck-half = Half luck, half skill.
+story-luck-half = Half of it was luck, and the others’ mistakes helped.
+story-luck-half-best = Half luck, half skill.
+story-luck-half-only = Half of it was luck.
 story-luck-hardly = No, { $player } hardly needed any luck.
 story-luck-hardly-best = No, { $player } simply played best!
 story-won-best = { $player } won, and also made the best decisions. With equal luck for all, { $player } would win { games-in-hundred }.
@@ -817,6 +820,7 @@ web-bots-chosen =
         [one] One bot: { $mix }
        *[other] { $count } bots: { $mix }
     }
+web-bots-mixed = { $count } mixed bots
 web-mix-mixed = mixed
 web-mix-about = some of each
 web-suggest-stronger = You play well! Dare to meet the { $level }?
@@ -1022,7 +1026,7 @@ web-picture-end = The last eggs
 web-offline = No connection right now
 web-offline-about = For a game we need the server. This works without it:
 web-offline-games = Games you have seen
-web-offline-needs = That needs the connection:
+web-offline-needs = These need a connection:
 web-offline-later = No connection right now. When it is back, you can play again.
 
 ## Waiting, joining, series and lists
@@ -1070,7 +1074,7 @@ web-game-won =
     }
 web-game-broken = Not finished
 web-phase-again = Another game?
-web-one-screen-eggs = Otherwise only whoever decides sees their own.
+web-one-screen-eggs = Otherwise you only see your own, when you decide.
 
 ## Skipping what happens
 

@@ -217,6 +217,7 @@ hint-stop-short = si tu t’arrêtes, il ne reste que { spaces } jusqu’à la p
 hint-stop-onto = si tu t’arrêtes, te voilà sur le dos de la { $turtle }
 hint-stop-rides = si tu t’arrêtes, tu montes tout en haut de la { $turtle } et tu décides juste après
 hint-stop-followed = si tu t’arrêtes, la { $turtle }, { spaces } derrière toi, peut grimper sur ton dos juste après
+hint-stop-followed-raft = si tu t’arrêtes, la { $turtle } peut venir du radeau et grimper sur ton dos juste après
 hint-play-costs = ta carte de { $value } est perdue si tu la joues
 hint-play-swims = ta carte de { $value } te fait avancer de { spaces }
 hint-play-lays = ta carte de { $value } te mène à la plage, et tu ponds { eggs }
@@ -263,7 +264,7 @@ analysis-card = carte de { $value }
 grade-best = parfait
 grade-fine = bien
 grade-mistake = erreur
-grade-blunder = oups
+grade-blunder = grosse erreur
 # D’autres textes le disent.
 games-in-hundred =
     { $games ->
@@ -281,7 +282,9 @@ story-gain = Après ça, sur 100 parties, { $player } en gagnerait { $points } d
 # D’autres textes le disent.
 story-worth = Sur 100 parties, ce dé vaut { $points } victoires de plus qu’un dé ordinaire.
 story-luck-most = Oui, c’était surtout de la chance !
-story-luck-half = Moitié chance, moitié talent.
+story-luck-half = C’était à moitié de la chance, et les erreurs des autres ont aidé.
+story-luck-half-best = Moitié chance, moitié talent.
+story-luck-half-only = C’était à moitié de la chance.
 story-luck-hardly = Non, { $player } n’a presque pas eu besoin de chance.
 story-luck-hardly-best = Non, c’est { $player } qui a le mieux joué, tout simplement !
 story-won-best = { $player } a gagné, et c’est aussi { $player } qui a le mieux décidé. À chance égale, { $player } gagnerait { games-in-hundred }.
@@ -816,7 +819,8 @@ web-bots-chosen =
         [one] Un bot : { $mix }
        *[other] { $count } bots : { $mix }
     }
-web-mix-mixed = mélange
+web-bots-mixed = { $count } bots variés
+web-mix-mixed = variés
 web-mix-about = un peu de chacun
 web-suggest-stronger = Tu joues très bien ! Tu oses défier { $level } ?
 web-suggest-weaker = Envie d’une partie plus tranquille ? { $level } t’attend.
@@ -831,8 +835,8 @@ hints-on = toujours
 hints-off = jamais
 web-hints-used =
     { $count ->
-        [one] (1 conseil)
-       *[other] ({ $count } conseils)
+        [one] (1 conseil demandé)
+       *[other] ({ $count } conseils demandés)
     }
 web-server-away = Le serveur ne répond pas. On réessaie…
 web-try-again = Réessayer
@@ -1021,7 +1025,7 @@ web-picture-end = Les derniers œufs
 web-offline = Pas de connexion
 web-offline-about = Pour jouer, il nous faut le serveur. Sans lui, tu peux :
 web-offline-games = Parties que tu as vues
-web-offline-needs = Pour ça, il faut la connexion :
+web-offline-needs = Pour tout ça, il faut une connexion :
 web-offline-later = Pas de connexion pour l’instant. Dès qu’elle revient, tu pourras jouer.
 
 ## Waiting, joining, series and lists

@@ -228,6 +228,7 @@ hint-stop-short =
 hint-stop-onto = se ti fermi, sei in groppa alla { $turtle }
 hint-stop-rides = se ti fermi, sei in cima alla { $turtle } e subito dopo decidi per lei
 hint-stop-followed = se ti fermi, la { $turtle }, { spaces } dietro di te, può subito salirti in groppa
+hint-stop-followed-raft = se ti fermi, la { $turtle } può arrivare dalla zattera e salirti subito in groppa
 hint-play-costs = se giochi la tua carta da { $value }, la perdi
 hint-play-swims = la tua carta da { $value } ti fa avanzare di { spaces }
 hint-play-lays = la tua carta da { $value } ti porta alla spiaggia e deponi { eggs }
@@ -278,7 +279,7 @@ analysis-card = carta da { $value }
 grade-best = ottima
 grade-fine = buona
 grade-mistake = sbaglio
-grade-blunder = ops
+grade-blunder = grosso sbaglio
 # Lo dicono altri testi.
 games-in-hundred =
     { $games ->
@@ -296,7 +297,9 @@ story-gain = Dopo, su 100 partite { $player } ne vincerebbe { $points } in più 
 # Lo dicono altri testi.
 story-worth = Su 100 partite questo tiro vale { $points } vittorie in più di un tiro qualunque.
 story-luck-most = Sì, è stata soprattutto fortuna!
-story-luck-half = Metà fortuna, metà bravura.
+story-luck-half = Per metà è stata fortuna, e gli sbagli degli altri hanno aiutato.
+story-luck-half-best = Metà fortuna, metà bravura.
+story-luck-half-only = Per metà è stata fortuna.
 story-luck-hardly = No, { $player } non ha quasi avuto bisogno di fortuna.
 story-luck-hardly-best = No, { $player } ha semplicemente giocato meglio di tutti!
 story-won-best = { $player } ha vinto e ha anche deciso meglio di tutti. A parità di fortuna, { $player } vincerebbe { games-in-hundred }.
@@ -849,6 +852,7 @@ web-bots-chosen =
         [one] Un bot: { $mix }
        *[other] { $count } bot: { $mix }
     }
+web-bots-mixed = { $count } bot misti
 web-mix-mixed = misti
 web-mix-about = un po’ di tutti
 web-suggest-stronger = Giochi benissimo! Vuoi sfidare la { $level }?
@@ -864,8 +868,8 @@ hints-on = sempre
 hints-off = mai
 web-hints-used =
     { $count ->
-        [one] (1 consiglio)
-       *[other] ({ $count } consigli)
+        [one] (1 consiglio chiesto)
+       *[other] ({ $count } consigli chiesti)
     }
 web-server-away = Il server non risponde. Riproviamo…
 web-try-again = Riprova
@@ -1054,7 +1058,7 @@ web-picture-end = Le ultime uova
 web-offline = Nessuna connessione
 web-offline-about = Per giocare ci serve il server. Senza, puoi fare questo:
 web-offline-games = Partite che hai visto
-web-offline-needs = Per questo serve la connessione:
+web-offline-needs = Per tutto questo serve la connessione:
 web-offline-later = Per ora niente connessione. Appena torna, puoi giocare.
 
 ## Waiting, joining, series and lists
@@ -1106,7 +1110,7 @@ web-game-won =
     }
 web-game-broken = Non finita
 web-phase-again = Un’altra partita?
-web-one-screen-eggs = Altrimenti solo chi decide vede le proprie.
+web-one-screen-eggs = Altrimenti vedi solo le tue, quando decidi tu.
 
 ## Skipping what happens
 

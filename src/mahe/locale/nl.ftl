@@ -218,6 +218,7 @@ hint-stop-short = als je stopt, heb je nog maar { spaces } tot het strand
 hint-stop-onto = als je stopt, zit je boven op { $turtle }
 hint-stop-rides = als je stopt, zit je boven op { $turtle } en beslis je straks voor haar
 hint-stop-followed = als je stopt, kan { $turtle }, { spaces } achter je, meteen op je klimmen
+hint-stop-followed-raft = als je stopt, kan { $turtle } van het vlot komen en meteen op je klimmen
 hint-play-costs = als je je kaart van { $value } speelt, ben je die kwijt
 hint-play-swims = met je kaart van { $value } kom je { spaces } verder
 hint-play-lays = met je kaart van { $value } kom je op het strand en leg je { eggs }
@@ -263,7 +264,7 @@ analysis-card = kaart van { $value }
 grade-best = de beste
 grade-fine = goed
 grade-mistake = fout
-grade-blunder = oeps
+grade-blunder = grote fout
 # Andere teksten zeggen dit.
 games-in-hundred = { $games } van de 100 spellen als dit
 # Andere teksten zeggen dit.
@@ -277,7 +278,9 @@ story-gain = Daarna zou { $player } van de 100 spellen er { $points } meer winne
 # Andere teksten zeggen dit.
 story-worth = Op 100 spellen was deze worp { $points } overwinningen meer waard dan een gewone.
 story-luck-most = Ja, het was vooral geluk!
-story-luck-half = Half geluk, half kunde.
+story-luck-half = Het was voor de helft geluk, en de fouten van de anderen hielpen mee.
+story-luck-half-best = Half geluk, half kunde.
+story-luck-half-only = Het was voor de helft geluk.
 story-luck-hardly = Nee, { $player } had bijna geen geluk nodig.
 story-luck-hardly-best = Nee, { $player } speelde gewoon het best!
 story-won-best = { $player } heeft gewonnen en ook het best beslist. Bij gelijk geluk voor iedereen wint { $player } { games-in-hundred }.
@@ -815,6 +818,7 @@ web-bots-chosen =
         [one] Eén bot: { $mix }
        *[other] { $count } bots: { $mix }
     }
+web-bots-mixed = { $count } bots, gemengd
 web-mix-mixed = gemengd
 web-mix-about = van alles wat
 web-suggest-stronger = Je speelt sterk! Durf je tegen { $level }?
@@ -830,8 +834,8 @@ hints-on = altijd
 hints-off = nooit
 web-hints-used =
     { $count ->
-        [one] (1 tip)
-       *[other] ({ $count } tips)
+        [one] (1 keer om raad gevraagd)
+       *[other] ({ $count } keer om raad gevraagd)
     }
 web-server-away = De server is niet te bereiken. We proberen het opnieuw …
 web-try-again = Opnieuw proberen
@@ -1020,7 +1024,7 @@ web-picture-end = De laatste eieren
 web-offline = Even geen verbinding
 web-offline-about = Om te spelen hebben we de server nodig. Dit kan zonder:
 web-offline-games = Spellen die je hebt gezien
-web-offline-needs = Hiervoor hebben we verbinding nodig:
+web-offline-needs = Dit kan alleen met verbinding:
 web-offline-later = Even geen verbinding. Zodra die terug is, kun je spelen.
 
 ## Waiting, joining, series and lists
@@ -1068,7 +1072,7 @@ web-game-won =
     }
 web-game-broken = Niet uitgespeeld
 web-phase-again = Nog een spel?
-web-one-screen-eggs = Anders ziet alleen wie beslist de eigen eieren.
+web-one-screen-eggs = Anders zie je alleen je eigen eieren, als jij beslist.
 
 ## Skipping what happens
 

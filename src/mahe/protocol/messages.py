@@ -55,7 +55,8 @@ class ChairView(_Plain, kw_only=True):
     contribution: str | None
     colour: Colour
     face: Face
-    wins: int = 0  # of the games at this table, alone or with others
+    games: int = 0  # at this table, that were played to their end
+    wins: int = 0  # of them, alone or with others
 
 
 class StackView(_Plain):

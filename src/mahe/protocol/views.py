@@ -75,6 +75,7 @@ def _chairs(
             contribution=chair.contribution,
             colour=chair.colour,
             face=chair.face,
+            games=chair.games,
             wins=chair.wins,
         )
         for chair in chairs

@@ -153,12 +153,17 @@ def _begun(table: Table, event: Began) -> Game:
 
 
 def _counted(table: Table) -> tuple[Chair, ...]:
-    """The chairs after a game: the winners have won once more."""
+    """The chairs after a game: who played has played once more, the winners have won once more."""
     assert table.game is not None
+    played = table.game.chairs
     count = result(table.game.state)  # None where nobody has folded the steps
-    winners = {table.game.chairs[seat] for seat in count.winners} if count else set[int]()
+    winners = {played[seat] for seat in count.winners} if count else set[int]()
     return tuple(
-        chair._replace(contribution=None, wins=chair.wins + (chair.number in winners))
+        chair._replace(
+            contribution=None,
+            games=chair.games + (chair.number in played),
+            wins=chair.wins + (chair.number in winners),
+        )
         for chair in table.chairs
     )
 

@@ -20,7 +20,8 @@ class Chair(NamedTuple):
     wants_rematch: bool = False
     colour: Colour = Colour.ANY
     face: Face = Face.PLAIN
-    wins: int = 0  # games at this table that this chair has won, alone or with others
+    games: int = 0  # at this table that this chair has played to their end
+    wins: int = 0  # of them, alone or with others
 
     @property
     def is_present(self) -> bool:

@@ -1,6 +1,7 @@
 """What is told of a game is true of its analysis."""
 
 from collections.abc import Callable
+from dataclasses import fields
 from functools import cache
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from bots.evaluators import Eggs, Wild
 from mahe.bots.analysis import POINT, UNIT, Account, AnalysedStep, Analysis, analyse
 from mahe.bots.analysis.outcomes import outcome_of
-from mahe.bots.analysis.story import MOST_FACTS, games_in_hundred
+from mahe.bots.analysis.story import MOST_FACTS, games_in_hundred, story_of
 from mahe.bots.facts import Fact
 from mahe.record import Record
 from mahe.rules import Rules
@@ -49,11 +50,15 @@ def answered(found: Analysis, fact: Fact) -> bool:
     (winner,) = winners(found)
     one = found.accounts[winner]
     part = (one.dice + one.cards) / (one.result - one.start)
+    alone = played_best(found) == {winner}
+    if fact.code == "story-luck-most":
+        return part >= 2 / 3 and not fact.players
+    is_best = fact.code.endswith("-best")
     if fact.code.startswith("story-luck-hardly"):
-        is_best = fact.code == "story-luck-hardly-best"
-        alone = played_best(found) == {winner}
         return part <= 1 / 3 and fact.players == {"player": (winner,)} and alone is is_best
-    return part >= 2 / 3 if fact.code == "story-luck-most" else 1 / 3 < part < 2 / 3
+    helped = one.others >= 5 * POINT
+    told_helped = {"story-luck-half": True, "story-luck-half-only": False}.get(fact.code, helped)
+    return 1 / 3 < part < 2 / 3 and alone is is_best and helped is told_helped
 
 
 def won(found: Analysis, fact: Fact) -> bool:
@@ -163,6 +168,8 @@ def dared(found: Analysis, fact: Fact) -> bool:
 CHECKS: dict[str, Callable[[Analysis, Fact], bool]] = {
     "story-luck-most": answered,
     "story-luck-half": answered,
+    "story-luck-half-best": answered,
+    "story-luck-half-only": answered,
     "story-luck-hardly": answered,
     "story-luck-hardly-best": answered,
     "story-won-best": won,
@@ -223,6 +230,38 @@ def test_a_finished_game_begins_with_whether_it_was_luck_and_who_won() -> None:
             assert found.story[1].code in {"story-won", "story-won-best"}
         else:
             assert not {"story-won", "story-won-best"} & {fact.code for fact in found.story}
+
+
+def account(**given: int) -> Account:
+    parts = dict.fromkeys([field.name for field in fields(Account)], 0)
+    return Account(**parts | {"best": 20} | given)
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "code"),
+    [
+        (-13, 41, "story-luck-half"),  # the others made mistakes, and so did the winner
+        (-2, 30, "story-luck-half-best"),
+        (-13, 3, "story-luck-half-only"),
+    ],
+)
+def test_half_of_it_is_skill_only_of_whoever_played_best(own: int, others: int, code: str) -> None:
+    start, luck = 20 * POINT, 40 * POINT
+    unseen = UNIT - start - luck - (own + others) * POINT
+    won = account(
+        start=start,
+        dice=luck,
+        own=own * POINT,
+        others=others * POINT,
+        unseen=unseen,
+        result=UNIT,
+        earned=UNIT - luck,
+    )
+    accounts = (won, account(own=-5 * POINT))
+    card = AnalysedStep(1, ("card", 2), None, (UNIT, 0), (0, 0), None, None)
+    record = next(record for record, found in games() if found.finished)
+    first = story_of(record, (card,), accounts)[0]
+    assert (first.code, first.players) == (code, {})
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from mahe.bots.hints import Hint, HintError, hint
 from mahe.bots.hints.arguments import arguments
 from mahe.chance import SeededDraws
 from mahe.record import step_form
-from mahe.rules import Rules, Start, State, find_throw, legal, outlook, whose_decision
+from mahe.rules import Rules, Start, State, Stop, find_throw, legal, outlook, whose_decision
 from mahe.testing import a_state, all_rules
 from record.games import walk
 
@@ -221,6 +221,22 @@ def test_reasons_that_are_joined_make_sense_together(
 
 def _says_little(fact: Fact) -> bool:
     return fact.code == "hint-stop-swims" and fact.numbers["distance"] <= 6
+
+
+@pytest.mark.parametrize(
+    ("space", "code", "numbers"),
+    [(0, "hint-stop-followed-raft", {}), (2, "hint-stop-followed", {"distance": 2})],
+)
+def test_nobody_on_the_raft_is_said_to_be_so_many_spaces_behind(
+    space: int, code: str, numbers: dict[str, int]
+) -> None:
+    state = thrown(
+        a_state(PAIRS, stacks={space: (2,)} if space else {}, to_move=(0,)), 0, 2 + space
+    )
+    stopping = next(view for view in outlook(state) if view.decision == Stop())
+    facts = [one.fact for one in arguments(state, stopping, flat)]
+    followed = [fact for fact in facts if fact.turtles == {"turtle": (2,)}]
+    assert followed == [Fact(code, turtles={"turtle": (2,)}, numbers=numbers)]
 
 
 def test_where_there_is_no_choice_there_is_nothing_to_explain() -> None:

@@ -144,12 +144,22 @@ def stop_rides(state: State, seat: int, turtle: tuple[int]) -> bool:
     return state.group[-1] in moved.group and moved.decider == seat
 
 
-def stop_followed(state: State, seat: int, turtle: tuple[int], distance: int) -> bool:
+def is_climbed_on(state: State, seat: int, turtle: int, face: int) -> bool:
+    """Whether a turtle that moves next gets onto the group that stops now by one die."""
     after = advance(state, Stop())
-    moved = advance(advance(after, Start(turtle[0])), Die(distance))
-    end = advance(moved, Stop())
+    end = advance(advance(advance(after, Start(turtle)), Die(face)), Stop())
     own = after.sea.group(state.group[-1])
-    return after.turn.seat != seat and end.sea.group(own[-1])[1:2] == (turtle[0],)
+    return after.turn.seat != seat and end.sea.group(own[-1])[1:2] == (turtle,)
+
+
+def stop_followed(state: State, seat: int, turtle: tuple[int], distance: int) -> bool:
+    is_afloat = advance(state, Stop()).sea.places[turtle[0]] != RAFT
+    return is_afloat and is_climbed_on(state, seat, turtle[0], distance)
+
+
+def stop_followed_raft(state: State, seat: int, turtle: tuple[int]) -> bool:
+    is_on_raft = advance(state, Stop()).sea.places[turtle[0]] == RAFT
+    return is_on_raft and any(is_climbed_on(state, seat, turtle[0], face) for face in FACES)
 
 
 def play_costs(state: State, seat: int, value: int) -> bool:
@@ -219,6 +229,7 @@ CHECKS: dict[str, Callable[..., bool]] = {
     "hint-stop-onto": stop_onto,
     "hint-stop-rides": stop_rides,
     "hint-stop-followed": stop_followed,
+    "hint-stop-followed-raft": stop_followed_raft,
     "hint-play-costs": play_costs,
     "hint-play-swims": play_swims,
     "hint-play-lays": play_lays,

@@ -15,7 +15,7 @@ const SHOWS_NOTHING = /[\p{C}\p{Z}\p{M}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}\
 const STARTS_WITH_MARK = /^\p{M}/u
 
 /** What is left of a chair that was given up. */
-const NOBODY: Omit<ChairView, "number" | "name" | "bot"> = { person: null, program: false, stand_in: null, wants_rematch: false, contribution: null, colour: "any", face: "plain", wins: 0 }
+const NOBODY: Omit<ChairView, "number" | "name" | "bot"> = { person: null, program: false, stand_in: null, wants_rematch: false, contribution: null, colour: "any", face: "plain", games: 0, wins: 0 }
 
 /** What is known of somebody who is to be called something. */
 export type Nameable = Pick<ChairView, "name" | "bot">

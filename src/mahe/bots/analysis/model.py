@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 from mahe.bots.facts import Choice, Fact, StepForm
 from mahe.bots.shares import Whole
 
-VERSION = 5
+VERSION = 6
 
 Grade = Literal["best", "fine", "mistake", "blunder"]
 """How good a decision was."""

@@ -65,11 +65,16 @@ def _answer(accounts: tuple[Account, ...], winner: int) -> Fact:
     luck, gained = one.dice + one.cards, one.result - one.start
     if _MOSTLY * luck >= (_MOSTLY - 1) * gained:
         return Fact("story-luck-most")
-    if _MOSTLY * luck > gained:
-        return Fact("story-luck-half")
     is_best = _best(accounts, _chose(accounts)) == (winner,)
+    if _MOSTLY * luck > gained:
+        return Fact("story-luck-half-best" if is_best else _other_half(one))
     code = "story-luck-hardly-best" if is_best else "story-luck-hardly"
     return Fact(code, {"player": (winner,)})
+
+
+def _other_half(account: Account) -> str:
+    """What is said of the other half where it was not skill."""
+    return "story-luck-half" if account.others >= _WORTH_TELLING else "story-luck-half-only"
 
 
 def _chose(accounts: tuple[Account, ...]) -> list[int]:

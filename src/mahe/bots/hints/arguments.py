@@ -162,8 +162,15 @@ def _of_company(view: Outlook, landing: Landing, after: State) -> _Weighed:
     for turtle in after.turn.to_move:
         behind = _behind(after, turtle, view.group[-1])
         if behind is not None:
-            near = {"distance": behind}
-            yield -18, Fact("hint-stop-followed", turtles={"turtle": (turtle,)}, numbers=near)
+            yield -18, _of_follower(after, turtle, behind)
+
+
+def _of_follower(state: State, turtle: int, behind: int) -> Fact:
+    """Who could climb on: from the raft nobody is said to be so many spaces behind."""
+    turtles: dict[str, tuple[int, ...]] = {"turtle": (turtle,)}
+    if state.sea.places[turtle] == RAFT:
+        return Fact("hint-stop-followed-raft", turtles=turtles)
+    return Fact("hint-stop-followed", turtles=turtles, numbers={"distance": behind})
 
 
 def _behind(state: State, turtle: int, rider: int) -> int | None:

@@ -142,7 +142,11 @@ def costly_table(
     for heading in ("analysis-player", "analysis-decision", "analysis-better"):
         table.add_column(texts.say(heading))
     table.add_column(texts.say("analysis-cost"), justify="right")
-    table.add_column(texts.say("analysis-grade"))
+    # In a narrow table a grade is as wide as its longest word, so that no other word is cut.
+    grades = " ".join([texts.say("analysis-grade"), *map(texts.say, _GRADES.values())]).split()
+    table.add_column(
+        texts.say("analysis-grade"), max_width=max(map(len, grades)) if is_narrow else None
+    )
     for one, graded in sorted(wrong, key=lambda pair: -pair[1].cost)[:_MOST]:
         assert one.seat is not None
         name = seat_letter(one.seat) if is_narrow else narrator.player(one.seat)

@@ -8,9 +8,9 @@ export function gamesPlayed(view: TableView): number {
   return view.game.over ? view.game.number : view.game.number - 1
 }
 
-/** Who sits there, whoever has won most often first. */
+/** Who sits there and has played at least one of the games, whoever has won most often first. */
 export function seriesOf(view: TableView): ChairView[] {
-  return [...view.chairs].sort((one, other) => other.wins - one.wins)
+  return view.chairs.filter(({ games }) => games > 0).sort((one, other) => other.wins - one.wins)
 }
 
 /** The seats that have most of something, if anybody has any; of equals those with most of something else. */

@@ -12,8 +12,15 @@ describe("the score over several games", () => {
   })
 
   it("names first who has won most often, and keeps the order of seats else", () => {
-    const order = [chair(0, { wins: 1 }), chair(1, { wins: 2 }), bot(2), chair(3, { wins: 2 })]
+    const order = [chair(0, { games: 5, wins: 1 }), chair(1, { games: 5, wins: 2 }), bot(2, "sensible", { games: 5 }), chair(3, { games: 4, wins: 2 })]
     expect(seriesOf(table(order)).map(({ number }) => number)).toEqual([1, 3, 0, 2])
+  })
+
+  it("leaves out who has signed up and not yet played to the end of a game, before it begins and during it", () => {
+    const chairs = [chair(0, { games: 1, wins: 1 }), chair(1, { games: 1 }), chair(2)]
+    const before = table(chairs, { game: game([0, 1], { number: 1, over: true }) })
+    const during = table(chairs, { game: game([0, 1, 2], { number: 2 }) })
+    for (const view of [before, during]) expect(seriesOf(view).map(({ number }) => number)).toEqual([0, 1])
   })
 })
 

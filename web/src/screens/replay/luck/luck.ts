@@ -15,9 +15,24 @@ export function costIn({ cost, grade }: Graded, unit: number): number {
   return grade === "best" || grade === "fine" ? 0 : Math.max(1, Math.round(winsIn(cost, unit)))
 }
 
-/** How many of a hundred games somebody would win with the luck of everybody else. */
-export function earnedIn(account: Account, unit: number): number {
-  return Math.min(GAMES, Math.max(0, Math.round(winsIn(account.earned, unit))))
+/** The nearest whole number, half of one upwards as in the story; never −0. */
+function rounded(wins: number): number {
+  return Math.round(wins) + 0
+}
+
+/** By seat, how many of a hundred games they would win with luck that is the same for all; below none and above all, too.
+ *
+ * Together they are a hundred. What rounding leaves goes to whom it is nearest; but a seat whose number the story says keeps it,
+ * even where nobody else could take what is left: that both say the same is worth more than the sum. */
+export function earnedIn({ accounts, unit, story }: Analysis): number[] {
+  const exact = accounts.map(({ earned }) => winsIn(earned, unit))
+  const shown = exact.map(rounded)
+  const left = GAMES - shown.reduce((sum, wins) => sum + wins, 0)
+  const said = new Set(story.flatMap(({ numbers, players }) => ("games" in numbers ? (players.player ?? []) : [])))
+  const gap = (seat: number) => ((exact[seat] ?? 0) - (shown[seat] ?? 0)) * Math.sign(left)
+  const free = accounts.flatMap((_, seat) => (said.has(seat) ? [] : [seat])).sort((one, other) => gap(other) - gap(one))
+  for (const seat of free.slice(0, Math.abs(left))) shown[seat] = (shown[seat] ?? 0) + Math.sign(left)
+  return shown
 }
 
 /** By seat, the chances after so many steps. */
@@ -57,17 +72,37 @@ export interface Row {
   to: number
 }
 
-/** A seat's sum, line by line. All are rounded as the story's numbers are; what that leaves, the last one takes, which ends at the result. */
-export function sumOf(account: Account, unit: number): Row[] {
-  const wins = TERMS.map((term) => Math.round(winsIn(account[term], unit)))
-  const missing = Math.round(winsIn(account.result, unit)) - wins.reduce((sum, part) => sum + part, 0)
-  wins.push((wins.pop() ?? 0) + missing)
-  let at = 0
-  return TERMS.map((term, index) => {
-    const from = at
-    at += wins[index] ?? 0
-    return { term, wins: wins[index] ?? 0, from, to: at }
+/** A seat's numbers, as they are shown. */
+export interface Sum {
+  rows: Row[]
+  result: number
+  /** The result without luck: what dice and cards as shown leave of the result as shown. */
+  earned: number
+}
+
+/** By seat, a sum line by line. */
+export function sumsOf(analysis: Analysis): Sum[] {
+  const earned = earnedIn(analysis)
+  const says = (code: string, seat: number) => analysis.story.some((fact) => fact.code === code && fact.players.player?.includes(seat))
+  return analysis.accounts.map((account, seat) => {
+    const filling = says("story-best-cards", seat) && !says("story-best-dice", seat) ? "dice" : "cards"
+    return sumOf(account, analysis.unit, earned[seat] ?? 0, filling)
   })
+}
+
+/** All is rounded as the story's numbers are, but for two lines: one takes what the result without luck leaves of luck, the last one what is left to the result. */
+function sumOf(account: Account, unit: number, earned: number, filling: "dice" | "cards"): Sum {
+  const result = rounded(winsIn(account.result, unit))
+  const wins = Object.fromEntries(TERMS.map((term) => [term, rounded(winsIn(account[term], unit))])) as Record<Term, number>
+  wins[filling] = result - earned - wins[filling === "dice" ? "cards" : "dice"]
+  wins.unseen = TERMS.reduce((left, term) => (term === "unseen" ? left : left - wins[term]), result)
+  let at = 0
+  const rows = TERMS.map((term) => {
+    const from = at
+    at += wins[term]
+    return { term, wins: wins[term], from, to: at }
+  })
+  return { rows, result, earned }
 }
 
 /** A decision of somebody who had a choice. */
@@ -118,6 +153,11 @@ export function filtered(decisions: readonly Decision[], { seats, onlyMistakes }
 export function signed(number: number): string {
   if (!number) return "0"
   return number < 0 ? `−${-number}` : `+${number}`
+}
+
+/** A number that is not added. */
+export function plain(number: number): string {
+  return number < 0 ? signed(number) : `${number}`
 }
 
 /** How the line of a seat is drawn, so that colour is not needed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { Account, AnalysedStep, Analysis, Told } from "../../../../src/protocol"
-import { costIn, curveOf, dashOf, decisionsOf, earnedIn, filtered, momentsOf, sharesAt, sumOf, turningPoints } from "../../../../src/screens/replay/luck/luck"
+import type { Account, AnalysedStep, Analysis, Fact, Told } from "../../../../src/protocol"
+import { costIn, curveOf, dashOf, decisionsOf, filtered, momentsOf, plain, sharesAt, sumsOf, turningPoints } from "../../../../src/screens/replay/luck/luck"
 
 const UNIT = 4_200_000
 const WIN = UNIT / 100
@@ -19,17 +19,35 @@ const of = (steps: AnalysedStep[]): Analysis => ({ version: 1, unit: UNIT, finis
 describe("numbers that are shown", () => {
   const account = (given: Partial<Account>) => ({ start: 0, dice: 0, cards: 0, own: 0, others: 0, unseen: 0, result: 0, earned: 0, ...given }) as Account
 
-  it("are rounded as in the story, and the last line takes what is left", () => {
-    const rows = sumOf(account({ start: 25.4 * WIN, dice: 48.4 * WIN, cards: 26.4 * WIN, unseen: -0.2 * WIN, result: UNIT }), UNIT)
-    expect(rows.map(({ wins }) => wins)).toEqual([25, 48, 26, 0, 0, 1])
+  const fact = (code: string, seat: number, numbers: Fact["numbers"] = {}): Fact => ({ code, players: { player: [seat] }, turtles: {}, numbers, step: null })
+  const game = (accounts: Account[], story: Fact[] = []): Analysis => ({ ...of([]), accounts, story })
+  const earning = (...wins: number[]) => wins.map((earned) => account({ result: earned * WIN, earned: earned * WIN }))
+  const earnedOf = (analysis: Analysis) => sumsOf(analysis).map(({ earned }) => earned)
+  const linesOf = (analysis: Analysis, seat = 0) => sumsOf(analysis)[seat]?.rows.map(({ wins }) => wins)
+
+  it("are rounded as in the story; the cards take what is left of luck, the last line what is left of all", () => {
+    const parts = account({ start: 25.4 * WIN, dice: 48.4 * WIN, cards: 26.4 * WIN, unseen: -0.2 * WIN, result: UNIT, earned: 25.2 * WIN })
+    const others = account({ earned: 74.8 * WIN })
+    expect(linesOf(game([parts, others]))).toEqual([25, 48, 27, 0, 0, 0])
+    expect(linesOf(game([parts, others], [fact("story-best-cards", 0)]))).toEqual([25, 49, 26, 0, 0, 0])
+    expect(linesOf(game([parts, others], [fact("story-best-cards", 0), fact("story-best-dice", 0)]))).toEqual([25, 48, 27, 0, 0, 0])
   })
 
-  it.each([
-    [-12, 0],
-    [19.4, 19],
-    [131, 100],
-  ])("say of %d wins without luck that they are %d", (earned, said) => {
-    expect(earnedIn(account({ earned: earned * WIN }), UNIT)).toBe(said)
+  it("say the result without luck also where it is below none or above all", () => {
+    expect(earnedOf(game(earning(-8.2, 108.2)))).toEqual([-8, 108])
+    expect([plain(-8), plain(0), plain(108)]).toEqual(["−8", "0", "108"])
+  })
+
+  it("are a hundred together without luck: what rounding leaves goes to whom it is nearest", () => {
+    expect(earnedOf(game(earning(33.4, 33.35, 33.25)))).toEqual([34, 33, 33])
+    expect(earnedOf(game(earning(20.6, 39.7, 39.7)))).toEqual([20, 40, 40])
+  })
+
+  it("leave what the story says of games in a hundred as it is, sum or not", () => {
+    const said = [fact("story-won", 0, { games: 33 })]
+    expect(earnedOf(game(earning(33.4, 33.35, 33.25), said))).toEqual([33, 34, 33])
+    const both = [fact("story-won", 0, { games: 51 }), fact("story-played-best-more", 1, { games: 50 })]
+    expect(earnedOf(game(earning(50.5, 49.5), both))).toEqual([51, 50])
   })
 
   it.each([
@@ -41,16 +59,37 @@ describe("numbers that are shown", () => {
     expect(costIn({ choices: [], best: 0, chosen: 1, cost: cost * WIN, grade }, UNIT)).toBe(said)
   })
 
-  it("add up for anybody", () => {
+  it("add up for anybody, line by line and seat by seat", () => {
     let seed = 7
     const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
-    for (let game = 0; game < 500; game++) {
-      const [start, dice, cards, own, others] = [random(), random() - 0.5, random() - 0.5, -random(), random() - 0.5].map((part) => Math.round(part * UNIT)) as [number, number, number, number, number]
-      const result = game % 2 ? UNIT : 0
-      const unseen = result - start - dice - cards - own - others
-      const rows = sumOf({ start, dice, cards, own, others, unseen, result } as Account, UNIT)
-      expect(rows.at(-1)?.to).toBe(game % 2 ? 100 : 0)
-      expect(rows.every(({ from, to, wins }) => to - from === wins)).toBe(true)
+    const whole = (part: number) => Math.round(part * UNIT)
+    /** Parts that add up to a whole over all seats. */
+    const split = (players: number, sum: number, part: () => number) => {
+      const parts = Array.from({ length: players - 1 }, () => whole(part()))
+      return [...parts, parts.reduce((left, one) => left - one, sum)]
+    }
+    for (let round = 0; round < 500; round++) {
+      const players = 2 + (round % 6)
+      const [dice, cards] = [0, 1].map(() => split(players, 0, () => random() - 0.5)) as [number[], number[]]
+      const winners = 1 + (Math.floor(round / 6) % Math.min(3, players))
+      const accounts = dice.map((luck, seat) => {
+        const [start, own, others] = [whole(random()), -whole(random()), whole(random() - 0.5)] as [number, number, number]
+        const result = seat < winners ? UNIT / winners : 0
+        const drawn = cards[seat] ?? 0
+        return account({ start, dice: luck, cards: drawn, own, others, unseen: result - start - luck - drawn - own - others, result, earned: result - luck - drawn })
+      })
+      const said = Math.floor(random() * players)
+      const inStory = Math.floor(((accounts[said]?.earned ?? 0) * 100) / UNIT + 0.5)
+      const shown = sumsOf(game(accounts, [fact("story-won", said, { games: inStory })]))
+      for (const [seat, { rows, result, earned }] of shown.entries()) {
+        const wins = Object.fromEntries(rows.map((row) => [row.term, row.wins])) as Record<string, number>
+        expect(rows.at(-1)?.to).toBe(result)
+        expect(rows.every(({ from, to, wins }) => to - from === wins)).toBe(true)
+        expect(earned).toBe(result - (wins.dice ?? 0) - (wins.cards ?? 0))
+        expect(Math.abs((wins.cards ?? 0) - Math.round((cards[seat] ?? 0) / WIN))).toBeLessThanOrEqual(2)
+      }
+      expect(shown[said]?.earned).toBe(inStory)
+      expect(shown.reduce((sum, { earned }) => sum + earned, 0)).toBe(100)
     }
   })
 })
