@@ -169,6 +169,30 @@ def test_all_of_seven_are_in_sight_on_small_phones_when_one_may_ask_for_a_hint(
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
 
 
+@pytest.mark.parametrize("language", SPOKEN)
+def test_all_of_seven_are_whole_on_a_phone_that_lies_below_a_tip_and_a_way_to_ask_for_a_hint(
+    language: str, visitors: Visitors, crowds: Crowds
+) -> None:
+    player = visitors.arrive(
+        cookie=crowds.cookie(DECIDES), language=language, is_new=True, size=LYING[0]
+    )
+    player.open(f"/t/{crowds.among_bots}")
+    player.choices.first.wait_for()
+    if player.choices.count() == 1:
+        player.press(player.choices)
+    player.page.locator(".choice + .choice").wait_for()
+    player.button("web-hint-ask").wait_for()
+    tip = player.page.get_by_role("status").filter(has=player.button("web-tips-off"))
+    tip.wait_for()
+    longest = max(map(player.say, TIPS), key=len)
+    tip.locator("p").evaluate("(tip, words) => (tip.textContent = words)", longest)
+    player.wait_for_all_parts()
+    player.resize(LYING[0])
+    parts = (scores(player), player.choices, player.button("web-hint-ask"), tip)
+    assert [fault for part in parts for fault in out_of_sight(part)] == []
+    assert cut_names(player.page) + spills(player.page) == []
+
+
 def marks(player: Visitor) -> Iterator[tuple[Locator, Locator]]:
     """The mark of each bot, with its name."""
     bots = scores(player).filter(has_text=player.say("web-bot")).all()
