@@ -226,6 +226,23 @@ def test_a_tv_shows_the_eggs_of_everybody_and_all_as_a_whole(
         assert spills(tv.page) == []
 
 
+NEAR = 0.03
+"""So much of a TV's height lies between what stands on it, at most."""
+
+
+def test_at_the_end_a_tv_leaves_no_room_empty_where_there_is_more_to_tell(
+    visitors: Visitors, world: World
+) -> None:
+    tv = visitors.arrive().open(f"/t/{world.over}/tv")
+    tv.text("web-tv-again").wait_for()
+    for size in TVS:
+        tv.resize(size)
+        told, below = (tv.page.locator(one).bounding_box() for one in ("section.end", ".scan"))
+        assert told is not None
+        assert below is not None
+        assert below["y"] - told["y"] - told["height"] <= NEAR * size[1]
+
+
 def test_a_tv_shows_the_podium_large_and_with_names(visitors: Visitors) -> None:
     ana, ben = visitors.together(PHONE)
     finish(ana, ben)
