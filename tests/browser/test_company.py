@@ -192,6 +192,22 @@ def test_a_phone_beside_a_tv_tells_who_has_not_won_their_place_and_something_kin
     assert told
 
 
+def test_a_phone_beside_a_tv_shows_all_who_played_in_the_order_of_their_places(
+    visitors: Visitors, world: World
+) -> None:
+    standing = world.guests[ANA].view(world.over)["game"]["standing"]
+    results = list(zip(standing["eggs"], standing["cards"], strict=True))
+    best_first = sorted(range(len(results)), key=lambda seat: results[seat], reverse=True)
+    phone = visitors.arrive(size=PHONE, cookie=world.cookie(ANA)).open(f"/t/{world.over}/pad")
+    rows = phone.page.locator(".standing li")
+    expect(rows).to_have_count(len(results))
+    shown = [int(row.get_attribute("data-player") or "") for row in rows.all()]
+    assert [results[seat] for seat in shown] == [results[seat] for seat in best_first]
+    for row, seat in zip(rows.all(), shown, strict=True):
+        place = 1 + sum(one > results[seat] for one in results)
+        expect(row.locator(".unseen").first).to_have_text(f"{place}.")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tv_shows_the_eggs_of_everybody_and_all_as_a_whole(
     language: str, visitors: Visitors, world: World
@@ -208,6 +224,23 @@ def test_a_tv_shows_the_eggs_of_everybody_and_all_as_a_whole(
         assert box["height"] > size[1] / 6
         assert [fault for one in (curve, podium, lines) for fault in out_of_sight(one)] == []
         assert spills(tv.page) == []
+
+
+NEAR = 0.03
+"""So much of a TV's height lies between what stands on it, at most."""
+
+
+def test_at_the_end_a_tv_leaves_no_room_empty_where_there_is_more_to_tell(
+    visitors: Visitors, world: World
+) -> None:
+    tv = visitors.arrive().open(f"/t/{world.over}/tv")
+    tv.text("web-tv-again").wait_for()
+    for size in TVS:
+        tv.resize(size)
+        told, below = (tv.page.locator(one).bounding_box() for one in ("section.end", ".scan"))
+        assert told is not None
+        assert below is not None
+        assert below["y"] - told["y"] - told["height"] <= NEAR * size[1]
 
 
 def test_a_tv_shows_the_podium_large_and_with_names(visitors: Visitors) -> None:

@@ -156,3 +156,19 @@ def test_a_code_that_has_come_can_be_scanned(size: Size, visitors: Visitors, wor
     code = ana.page.get_by_role("img", name=ana.say("web-qr"))
     code.wait_for()
     assert out_of_sight(code) == []
+
+
+RING_PX = 5
+"""So far out lies what is drawn round a field that has the focus."""
+ROOM_ABOVE = """(field) => {
+    const around = field.closest(".content")
+    return field.getBoundingClientRect().top - around.getBoundingClientRect().top
+}"""
+
+
+def test_the_ring_round_the_name_of_a_newcomer_has_room(visitors: Visitors) -> None:
+    newcomer = visitors.arrive(is_new=True).open("/")
+    newcomer.press(newcomer.button("web-play-bots"))
+    field = newcomer.page.get_by_role("dialog").get_by_role("textbox")
+    field.wait_for()
+    assert field.evaluate(ROOM_ABOVE) >= RING_PX

@@ -2,6 +2,7 @@
 
 import pytest
 
+from browser.api_players import ApiPlayers
 from browser.layout import broken_words, lines_of
 from browser.pages import Size, Visitor, Visitors
 from browser.windows.test_windows import LYING, UPRIGHT
@@ -102,3 +103,27 @@ def test_on_a_laptop_all_bots_are_offered_above_the_button_that_begins(
         assert start is not None
         found[size] = last["y"] + last["height"] <= start["y"]
     assert found == dict.fromkeys(LAPTOPS, True)
+
+
+HIGH = "(one) => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))"
+"""In how many lines it is seen."""
+LONGEST_NAME = "Prinzessin Maximiliane von und zu Hohens"
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (820, 1180), (1180, 820), (844, 390)])
+def test_a_long_name_in_the_log_takes_two_lines_at_most_and_one_on_a_phone_that_lies(
+    size: Size, visitors: Visitors, world: World
+) -> None:
+    host, guest = world.guests
+    table = host.open_table()
+    host.join(table, LONGEST_NAME)
+    guest.join(table, NAMES[1])
+    host.do(table, "begin")
+    with ApiPlayers(visitors.url, table, map(world.cookie, range(2))) as playing:
+        playing.play(until=lambda game: game["turn"] == 1)
+    player = visitors.arrive(cookie=world.cookie(ANA), size=size).open(f"/t/{table}")
+    name = player.page.locator("summary .name").get_by_text(LONGEST_NAME).first
+    name.wait_for()
+    player.wait_for_all_parts()
+    most = 1 if size == LYING[0] else 2
+    assert name.evaluate(HIGH) == most

@@ -7,7 +7,8 @@ from importlib.resources import files
 import pytest
 from playwright.sync_api import Locator
 
-from browser.crowds import AMONG, DECIDES, PLAYERS, WAITS, Crowds
+from browser.crowds import AMONG, DECIDES, NAMES, PLAYERS, WAITS, Crowds
+from browser.gathering import Gathering
 from browser.layout import board_faults, broken_names, cut_names, out_of_sight, spills, tiny
 from browser.pages import LOST, Size, Visitor, Visitors
 from mahe.locale import LANGUAGES as SPOKEN
@@ -167,6 +168,79 @@ def test_all_of_seven_are_in_sight_on_small_phones_when_one_may_ask_for_a_hint(
         found[size] = [fault for part in parts for fault in out_of_sight(part)]
         found[size] += [*spills(player.page), *cut_names(player.page)]
     assert {size: wrong for size, wrong in found.items() if wrong} == {}
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_all_of_seven_are_whole_on_a_phone_that_lies_below_a_tip_and_a_way_to_ask_for_a_hint(
+    language: str, visitors: Visitors, crowds: Crowds
+) -> None:
+    player = visitors.arrive(
+        cookie=crowds.cookie(DECIDES), language=language, is_new=True, size=LYING[0]
+    )
+    player.open(f"/t/{crowds.among_bots}")
+    player.choices.first.wait_for()
+    if player.choices.count() == 1:
+        player.press(player.choices)
+    player.page.locator(".choice + .choice").wait_for()
+    player.button("web-hint-ask").wait_for()
+    tip = player.page.get_by_role("status").filter(has=player.button("web-tips-off"))
+    tip.wait_for()
+    longest = max(map(player.say, TIPS), key=len)
+    tip.locator("p").evaluate("(tip, words) => (tip.textContent = words)", longest)
+    player.wait_for_all_parts()
+    player.resize(LYING[0])
+    parts = (scores(player), player.choices, player.button("web-hint-ask"), tip)
+    assert [fault for part in parts for fault in out_of_sight(part)] == []
+    assert cut_names(player.page) + spills(player.page) == []
+
+
+SMALL: tuple[Size, ...] = (
+    (320, 568), (360, 640), (375, 667), (390, 664), (412, 700), *LOW, LYING[0],
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("bots", [1, 3, 6])
+def test_all_who_play_are_in_sight_while_a_bot_plays_for_oneself(
+    bots: int, visitors: Visitors, node: NodeProcess
+) -> None:
+    with Gathering(node.url, 1) as gathered:
+        (guest,) = gathered.guests
+        table = guest.open_table()
+        guest.join(table, NAMES[0])
+        for level in AMONG[:bots]:
+            guest.do(table, "add_bot", level=level)
+        guest.do(table, "begin")
+        player = visitors.arrive(cookie=gathered.cookie(0), language="it", speed="normal")
+        player.open(f"/t/{table}")
+        player.choices.first.wait_for()
+        guest.do(table, "hand_over", seat=0)
+        back = player.button("web-reclaim")
+        back.wait_for()
+        player.wait_for_all_parts()
+        found = {}
+        for size in SMALL:
+            player.resize(size)
+            found[size] = [*out_of_sight(scores(player)), *out_of_sight(back)]
+            found[size] += cut_names(player.page)
+    assert {size: wrong for size, wrong in found.items() if wrong} == {}
+
+
+def test_all_who_play_are_in_sight_while_one_waits_and_a_bot_would_play_for_oneself(
+    visitors: Visitors, node: NodeProcess
+) -> None:
+    found = {}
+    with Crowds(node.url) as crowds:  # others do without the lines that this leaves in the log
+        player = visitors.arrive(cookie=crowds.cookie(WAITS), language="it")
+        for players, table in crowds.tables.items():
+            crowds.guests[WAITS].do(table, "hand_over", seat=WAITS)
+            player.open(f"/t/{table}")
+            back = player.button("web-reclaim")
+            back.wait_for()
+            player.wait_for_all_parts()
+            for size in SMALL:
+                player.resize(size)
+                found[players, size] = out_of_sight(scores(player)) + out_of_sight(back)
+    assert {where: wrong for where, wrong in found.items() if wrong} == {}
 
 
 def marks(player: Visitor) -> Iterator[tuple[Locator, Locator]]:

@@ -81,29 +81,6 @@ export function perchOf(level: number, tower: number, space: number, direction: 
   return { x: x + leanOf(level, tower, space, direction), y: y - heightOf(level, tower, space, direction) }
 }
 
-const BADGE = 60
-const BADGE_LIFT = 8
-const BADGE_EDGE = 32
-/** So far from the middle of the board, as a part of the ring's radius, a badge lies to the left or right of its space. */
-const BESIDE = 0.7
-
-/**
- * Where the die is drawn that would lead to a space on which so many turtles are: beside the topmost one, outside the
- * ring in the upper half and inside in the lower, where no space has its number; at the sides, where no turtle looks.
- */
-export function badgePlace(space: number, tower: number, direction: Direction): Point {
-  const { x, y } = perchOf(Math.max(0, tower - 1), tower, space, direction)
-  const middle = placeOf(space, direction)
-  const isBeside = tower > 0 && Math.abs(middle.x - CENTRE.x) > BESIDE * RADIUS
-  const looksOut = looksLeft(space, direction) === middle.x < CENTRE.x
-  const isInside = isBeside ? looksOut : middle.y > CENTRE.y + RADIUS / 4
-  const side = isInside ? -1 : 1
-  const away = (side * BADGE) / RADIUS
-  const at = { x: x + (middle.x - CENTRE.x) * away, y: y + (middle.y - CENTRE.y) * away - BADGE_LIFT }
-  if (at.y < BADGE_EDGE) return { x: x + BADGE * Math.sign(middle.x - CENTRE.x), y } // there is no room above a tall tower,
-  return Math.abs(at.x - BOARD / 2) > BOARD / 2 - BADGE_EDGE ? { x, y: y - BADGE } : at // or beside one
-}
-
 /** How large the logs of the raft are. */
 export const RAFT_LOGS = { wide: 264, high: 106 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { BEACH, RAFT } from "../../../src/constants"
-import { badgePlace, heightOf, looksLeft, pathOf, perchOf, placeOf, RAFT_LOGS, raftPlace, spotsOf, SUNK_SIZE, sunkPlace, turtleAt } from "../../../src/stage/board/geometry"
+import { badgePlace, badgesOf, type Box, isOver, shownOf } from "../../../src/stage/board/badges"
+import { heightOf, looksLeft, pathOf, perchOf, placeOf, RAFT_LOGS, raftPlace, spotsOf, SUNK_SIZE, sunkPlace, turtleAt } from "../../../src/stage/board/geometry"
 
 describe("the ring", () => {
   it("has the beach at the bottom and goes counter-clockwise", () => {
@@ -76,12 +77,10 @@ describe("dice that show where a throw would lead", () => {
   const DIRECTIONS = ["clockwise", "counterclockwise"] as const
   /** How large a number and a die are drawn: on a large board, on a phone, on the smallest one. */
   const SIZES = [[25, 1], [33, 1.35], [42, 1.7]] as const
-  type Box = { x: number; y: number; wide: number; high: number }
   const numberAt = (space: number, direction: (typeof DIRECTIONS)[number], letters: number): Box => {
     const { x, y } = placeOf(space, direction)
     return { x, y: y + 29, wide: 0.31 * letters * String(space).length + 3, high: 0.36 * letters + 3 }
   }
-  const isOver = (one: Box, other: Box) => Math.abs(one.x - other.x) < one.wide + other.wide && Math.abs(one.y - other.y) < one.high + other.high
   const die = (at: { x: number; y: number }, scale: number): Box => ({ ...at, wide: 17 * scale + 1, high: 17 * scale + 1 })
 
   it.each(DIRECTIONS)("hide no number of a space (%s)", (direction) => {
@@ -110,6 +109,31 @@ describe("dice that show where a throw would lead", () => {
         expect([space, isOver(die(badgePlace(space, tower, direction), 1), head)]).toEqual([space, false])
       }
     }
+  })
+  const FURTHEST = 7
+  const SMALLEST = 1.7
+  /** What is seen of the topmost turtle of a tower. */
+  const topOf = (space: number, tower: number, direction: (typeof DIRECTIONS)[number]) => shownOf(perchOf(tower - 1, tower, space, direction), looksLeft(space, direction))
+  const among = (count: number) => Array.from({ length: count }, () => 0)
+  const EVERY = DIRECTIONS.flatMap((direction) => [1, 2, 3, 4, 5, 6, 7].map((tower) => ({ direction, tower })))
+  it.each(EVERY)("never hide the topmost turtle of a tower of $tower nearby, which decides, nor each other ($direction)", ({ direction, tower }) => {
+    const wrong: string[] = []
+    for (let space = 1; space <= BEACH; space++) {
+      const ahead = Array.from({ length: FURTHEST }, (_, index) => ((space + index) % BEACH) + 1)
+      const top = topOf(space, tower, direction)
+      for (let others = 0; others <= 7 - tower; others++) {
+        for (const other of ahead) {
+          const stacks = new Map([[space, among(tower)], ...(others ? [[other, among(others)] as const] : [])])
+          const places = badgesOf(ahead.map((one) => ({ space: one, tower: one === other ? others : 0 })), stacks, direction)
+          for (const [, scale] of SIZES) {
+            const dice = places.map((at) => die(at, scale))
+            const before = scale < SMALLEST ? dice : [] // where they may lie over each other's edges
+            if (dice.some((one, index) => [...top, ...before.slice(0, index)].some((seen) => isOver(one, seen)))) wrong.push(`on ${space}, ${others} on ${other}, at ${scale}`)
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([])
   })
   const raftAt = (direction: (typeof DIRECTIONS)[number]): Box => ({ ...placeOf(RAFT, direction), wide: RAFT_LOGS.wide / 2, high: RAFT_LOGS.high / 2 })
   it.each(DIRECTIONS)("hide nothing of the raft (%s)", (direction) => {
