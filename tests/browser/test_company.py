@@ -287,6 +287,7 @@ def test_who_is_left_alone_after_a_game_is_told_so_and_plays_with_a_bot(
     ben.page.close()
     expect(waits).to_contain_text(ana.say("web-rematch-away", players="Ben", count=1))
     ana.press(ana.button("web-bot-instead"))
+    expect(ana.over).to_be_hidden()
     assert ana.asked()
     expect(ana.page.get_by_role("alert")).to_have_count(0)
 

@@ -128,6 +128,11 @@ export class Connection {
     }
   }
 
+  /** Hand on all that has come, and let nothing of it wait for a frame of its own. */
+  takeIn(): void {
+    this.inbox.empty()
+  }
+
   /** Find out at once how things are: the person has come back to the page, or the network has. */
   wake(): void {
     if (this.isOver) return

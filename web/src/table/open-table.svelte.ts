@@ -190,8 +190,9 @@ export class OpenTable {
     noteLeft(this.name, false)
   }
 
-  /** Show the end of what is being shown; a phone beside a TV has the TV do so, too, and the other phones beside it. */
+  /** Show the end of all that has come; a phone beside a TV has the TV do so, too, and the other phones beside it. */
   skip(): void {
+    this.connection.takeIn()
     this.stage.skip()
     if (this.isPad) void this.connection.give({ type: "skip" }).catch(() => undefined) // the TV comes after in its own time
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { Connection, type Link, type Listener, type Unanswered } from "../../src/net/connection"
-import type { Outgoing } from "../../src/protocol"
+import type { Happened, Outgoing } from "../../src/protocol"
 
 class FakeSocket {
   static all: FakeSocket[] = []
@@ -53,7 +53,7 @@ interface Started {
   waiting: () => readonly Unanswered[]
 }
 
-function start(): Started {
+function start(rest?: (then: () => void) => void): Started {
   const heard: Outgoing[] = []
   const links: Link[] = []
   const ends: string[] = []
@@ -64,7 +64,7 @@ function start(): Started {
     unanswered: (commands) => (waiting = commands),
     ended: (goodbye) => ends.push(goodbye.code),
   }
-  const connection = new Connection("ws://x", { language: "en" }, listener, () => new FakeSocket() as never)
+  const connection = new Connection("ws://x", { language: "en" }, listener, () => new FakeSocket() as never, rest)
   connection.open()
   return { connection, heard, links, ends, waiting: () => waiting }
 }
@@ -310,6 +310,18 @@ describe("a reaction", () => {
     newest().refuse(newest().sent.at(-1)!.id, "request/too_many", true, { seconds: 7 })
     await expect(skipped).rejects.toThrow()
     expect(waiting()).toEqual([])
+  })
+})
+
+describe("what comes together", () => {
+  it("waits for frames of its own, until somebody wants to see the end of it", () => {
+    const { connection, heard } = start(() => undefined)
+    newest().open()
+    newest().welcome(1)
+    for (const seq of [2, 3, 4]) newest().say({ type: "happened", seq, events: [], padding: "x".repeat(600) })
+    expect(heard.map(({ type }) => type)).toEqual(["welcome", "happened"])
+    connection.takeIn()
+    expect(heard.slice(1).map((one) => (one as Happened).seq)).toEqual([2, 3, 4])
   })
 })
 
