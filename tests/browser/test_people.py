@@ -146,7 +146,7 @@ def test_a_table_is_played_by_the_book_of_whoever_opened_it(visitors: Visitors) 
     ben.press(ben.button("web-learn-rules"))
     rules = ben.page.get_by_role("dialog")
     expect(rules).to_contain_text("The turtles swim clockwise.")
-    expect(rules).to_contain_text("The lot decides who goes first.")
+    expect(rules).to_contain_text("Who goes first is drawn by lot.")
     expect(rules).not_to_contain_text("House rules")
 
 

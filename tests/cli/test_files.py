@@ -60,9 +60,9 @@ def a_committed_game() -> Record:
 def test_replay_tells_the_whole_game_turn_by_turn(file: Path) -> None:
     done = run("replay", str(file), "--game", "2", "--language", "en")
     assert done.code == 0
-    assert done.words.startswith("turn 1: Bot A (random)\n")
+    assert done.words.startswith("turn 1: Bot A (carefree)\n")
     assert done.out.endswith("The game is over.\n")
-    assert "turn 2: Bot B (random)\n" in done.words
+    assert "turn 2: Bot B (carefree)\n" in done.words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -106,7 +106,7 @@ def test_replay_tells_what_can_be_decided_after_a_step(tmp_path: Path) -> None:
         for at in (1, 2, 3)
     ]
     assert shown[0][-2:] == ["Ana is up.", "  turtle A, now on the raft"]
-    assert shown[1][-1] == "Next, a die is thrown."
+    assert shown[1][-1] == "Next, a die is rolled."
     assert shown[2][-4:] == [
         "Ana decides for turtle A, who has 3 with one die.",
         "  roll: 2 faces in 6 go over 7, then back to the raft",

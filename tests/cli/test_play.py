@@ -114,7 +114,7 @@ def test_cards_can_be_played_as_dice(file: Path) -> None:
         file, "--name", "Ana", "--name", "Ben", "--cards-as-dice", "--seed", "4",
         "--exact-landing-takes-two", typed="3\n2\n" * 1500,
     )  # fmt: skip
-    assert "play your card of" in done.out
+    assert re.search("play your [1-6]\u2011egg card: ", done.out)
     assert "The card is out of the game." in done.out
     assert any(step[0] == "play" for step in json.loads(file.read_text())["steps"])
 
@@ -143,7 +143,7 @@ def test_help_names_the_key_for_hints_where_there_are_any(file: Path, hints: boo
 
 LEVEL_LINES = {
     "en": "Surfer: loves riding on others\u2019 backs more than anyone.",
-    "fr": "Surfeuse\u202f: adore plus que toutes monter sur le dos des autres.",
+    "fr": "Surfeuse\u202f: adore se faire porter, plus que toutes les autres.",
 }
 
 

@@ -8,6 +8,8 @@ default-name = Player
 turtle = turtle { $turtle }
 bot-name =
     Bot { $seat } ({ $bot ->
+        [random] { web-level-random }
+        [sensible] { web-level-sensible }
         [hatchling] { web-level-hatchling }
         [drifter] { web-level-drifter }
         [swimmer] { web-level-swimmer }
@@ -43,11 +45,11 @@ play-nobody = Nobody is at the keyboard, so no game was started. Run this in a t
 ask-name = What is your name?
 ask-bots = How many bots join in, 1 to 6?
 ask-level = How well do the bots play: { $levels }?
-level-random = random (takes any choice)
+level-random = random (carefree: takes any choice)
 level-sensible = sensible (knows its odds)
 level-hatchling = hatchling (hopeful)
 level-drifter = drifter (stops sooner)
-level-swimmer = swimmer (loves to ride)
+level-swimmer = swimmer (Surfer: loves to ride)
 level-navigator = navigator (counts well)
 level-matriarch = matriarch (the strongest)
 ask-default = [{ $default }]
@@ -64,7 +66,7 @@ replay-turn = turn { $turn }: { $player }
 replay-step = step { $step } of { $steps }
 replay-beach = beach
 replay-card = Next, a card is turned up.
-replay-die = Next, a die is thrown.
+replay-die = Next, a die is rolled.
 replay-decides = { $player } decides for { $turtle }, who has { $total } with { $dice }.
 where-raft = On the raft: { $turtles }.
 where-space = Space { $space }: { $turtles }.
@@ -90,7 +92,7 @@ event-rolled =
     }
 event-went-on = { $player } goes on.
 event-stopped = { $player } stops.
-event-card-played = { $player } plays a card of { $value }: { $total } in all with { $dice } dice. The card is out of the game.
+event-card-played = { $player } plays a { $value }‑egg card: { $total } in all with { $dice } dice. The card is out of the game.
 event-busted = { $total } is more than 7: { $turtles } back to the raft!
 event-moved = { $turtle } swims { spaces } to space { $space }.
 event-moved-onto = { $turtle } swims { spaces } to space { $space }, on the back of { $below }.
@@ -127,8 +129,8 @@ choice-roll-risk =
 choice-roll-lands = with the next die: { $landings }
 choice-stop = stop: swim { spaces } to space { $space }
 choice-stop-lays = stop: swim { spaces } to space { $space } and lay { $eggs }
-choice-play = play your card of { $value }: { $total } in all, that is { spaces } to space { $space }
-choice-play-lays = play your card of { $value }: { $total } in all, that is { spaces } to space { $space }, laying { $eggs }
+choice-play = play your { $value }‑egg card: { $total } in all, that is { spaces } to space { $space }
+choice-play-lays = play your { $value }‑egg card: { $total } in all, that is { spaces } to space { $space }, laying { $eggs }
 # What a choice leads to, when the turtle would climb on another.
 choice-onto = { $choice }, on the back of { $below }
 landing = { $face } → { $space }
@@ -185,7 +187,7 @@ play-hints = When it is your decision, { key-hint } gives you a hint.
 hint-start = Start with { $turtle }.
 hint-roll = Roll one more die.
 hint-stop = Stop now.
-hint-play = Play your card of { $value }.
+hint-play = Play your { $value }‑egg card.
 hint-margin =
     { $points ->
         [one] That way you win 1 more game out of 100.
@@ -209,9 +211,9 @@ hint-roll-lays =
        *[other] with { $faces } of 6 numbers you reach the beach and lay { eggs }
     }
 hint-roll-little = the face-up card shows only { eggs }
-hint-roll-far = one more die can bring you { spaces } forward
-hint-stop-swims = stopping brings you { spaces } forward
-hint-stop-slow = stopping brings you only { spaces } forward
+hint-roll-far = one more die can move you { spaces } forward
+hint-stop-swims = stopping moves you { spaces } forward
+hint-stop-slow = stopping moves you only { spaces } forward
 hint-stop-lays = stopping lays { eggs }
 hint-stop-lays-two = stopping ends exactly on the beach: { eggs }, and the next card, too
 hint-stop-wins = stopping takes the last 7 eggs, and you win
@@ -221,10 +223,10 @@ hint-stop-onto = stopping puts you on { $turtle }’s back
 hint-stop-rides = stopping puts you on top of { $turtle }, and you decide for her next
 hint-stop-followed = if you stop, { $turtle }, { spaces } behind you, can climb on you next
 hint-stop-followed-raft = if you stop, { $turtle } can come from the raft and climb on you next
-hint-play-costs = if you play your card of { $value }, it is gone
-hint-play-swims = your card of { $value } brings you { spaces } forward
-hint-play-lays = your card of { $value } brings you to the beach to lay { eggs }
-hint-play-onto = your card of { $value } puts you on the back of { $turtle }
+hint-play-costs = if you play your { $value }‑egg card, it is gone
+hint-play-swims = your { $value }‑egg card moves you { spaces } forward
+hint-play-lays = your { $value }‑egg card brings you to the beach to lay { eggs }
+hint-play-onto = your { $value }‑egg card puts you on the back of { $turtle }
 hint-start-lays =
     { $faces ->
         [6] { $turtle } reaches the beach with every number and lays { eggs }
@@ -232,7 +234,7 @@ hint-start-lays =
     }
 hint-start-carries = { $player } sits on top of { $turtle } and would decide
 hint-start-with = { $turtle } takes { $other } along
-hint-start-near = { $turtle } has only { spaces } left to the beach
+hint-start-near = { $turtle } is only { spaces } from the beach
 hint-start-raft = { $turtle } is still on the raft and has nothing to lose
 result-hints =
     { $hints ->
@@ -301,10 +303,10 @@ story-turning-die-bust = This helped { $player } most: with a { $value }, { $oth
 story-turning-die-climb = This helped { $player } most: { $other } rolled a { $value } and climbed on { $below }. { story-gain }
 story-turning-card = This helped { $player } most: a new card with { eggs }. { story-gain }
 story-turning-decision = This helped { $player } most: what { $other } decided. { story-gain }
-story-better-roll = The most costly decision: { $player } should have rolled once more. { story-cost }
-story-better-stop = The most costly decision: { $player } should have stopped. { story-cost }
-story-better-play = The most costly decision: { $player } should have played a card of { $value }. { story-cost }
-story-better-start = The most costly decision: { $player } should have started with { $turtle }. { story-cost }
+story-better-roll = The most costly decision: for { $player }, one more roll would have been better. { story-cost }
+story-better-stop = The most costly decision: for { $player }, stopping would have been better. { story-cost }
+story-better-play = The most costly decision: for { $player }, playing a { $value }‑egg card would have been better. { story-cost }
+story-better-start = The most costly decision: for { $player }, starting with { $turtle } would have been better. { story-cost }
 story-luckiest-die = A lucky roll: a { $value } for { $player }. { story-worth }
 story-luckiest-die-bust = A lucky roll: with a { $value }, { $player } went over 7, and even that helped. { story-worth }
 story-luckiest-die-climb = A lucky roll: { $player } rolled a { $value } and climbed on { $below }. { story-worth }
@@ -332,11 +334,11 @@ error-players = You named { $count }, but --players says { $players }.
 
 ## What a server refuses
 
-table-none = There is no such table. Perhaps the link is incomplete, or the table was given up long ago.
+table-none = There is no such table. Perhaps the link is incomplete, or nobody has played there for a long time.
 table-exists = This table is open already.
 table-closed = This table is closed.
 table-full = All seats are taken.
-table-locked = The host lets nobody else sit down.
+table-locked = Nobody else can join this table.
 table-removed = The host has sent you away from this table.
 table-playing = Not while a game is under way.
 table-not_playing = No game is under way.
@@ -407,7 +409,7 @@ hint-not_deciding = A hint is for whoever decides now.
 analysis-empty = Nothing has happened in this game yet.
 analysis-too_long = This game is too long: up to { $most } steps can be analysed.
 fairness-digest = A contribution to the dice of this record does not match its digest.
-fairness-lot = The seat that began is not the one that the lot fell on.
+fairness-lot = The draw picked a different seat from the one that began.
 fairness-no_secret = This game is over, but the secret of its dice is missing.
 fairness-secret = The secret of the dice does not match what was promised before the game.
 fairness-seal = { web-unfair-fairness-seal }
@@ -496,7 +498,7 @@ web-roll = Roll
 web-roll-risk = { $faces } of 6 numbers: back to the raft
 web-roll-safe = nothing can go wrong
 web-stop = Stop
-web-play-card = Play your card of { $value }
+web-play-card = Play your { $value }‑egg card
 web-back-to-raft = back to the raft
 web-swim = Swim { spaces } to space { $space }.
 web-swim-onto = Onto { $below }.
@@ -514,9 +516,9 @@ web-cards-left =
        *[other] { $left } cards left
     }
 web-title-your-turn = You decide! · Mahé
-web-called = To the game: your turn!
+web-called = Your turn: back to the game!
 web-table-gone = No table here
-web-home = To the start page
+web-home = Start page
 web-connecting = One moment …
 web-away = No connection. Your game is safe; trying again …
 web-restarting = The server is restarting. Your game is safe and goes on in a moment.
@@ -619,7 +621,7 @@ web-tv-more = Bots and rules
 web-back-to-tv = Back to the TV
 web-tv-need-two = You need at least two players: scan, or add bots.
 web-nothing-listed = Nobody is playing for everyone to see right now. To watch a friend’s game, ask for its link.
-web-to-table = To the table
+web-to-table = Go to the table
 web-step = Step { $step } of { $steps }
 web-back = Back
 web-forward = Forward
@@ -650,7 +652,7 @@ web-unfair-fairness-none = Your device saw a lock before this game, but here the
 web-unfair-fairness-digest = The numbers that a player added were changed.
 web-unfair-fairness-no-secret = The key to these dice is missing.
 web-unfair-fairness-secret = The key does not fit the lock that was shown before the game.
-web-unfair-fairness-lot = The lot fell on somebody other than the one who began.
+web-unfair-fairness-lot = The draw picked somebody other than the one who began.
 web-unfair-fairness-seal = The table, the rules or the numbers are not those that the dice were locked away with.
 web-unfair-fairness-die = The die of step { $step } is not the one that was locked away.
 web-unfair-fairness-card = The card of step { $step } is not the one that was locked away.
@@ -673,7 +675,7 @@ web-thing-commitment = the lock from before the game
 web-thing-contribution = your own numbers
 web-thing-contributions = the numbers of the others
 web-thing-rules = the rules
-web-thing-lot = the lot for who begins
+web-thing-lot = the draw for who begins
 web-thing-seal = the second lock, from before the first die
 web-thing-dice = every die and every card
 web-thing-steps = whether every step was allowed
@@ -775,8 +777,8 @@ web-room =
 web-table-menu = Table
 web-spectators =
     { $count ->
-        [one] One more is watching.
-       *[other] { $count } more are watching.
+        [one] One person is watching.
+       *[other] { $count } people are watching.
     }
 web-show-board = Show the board here
 web-only-buttons = Only the buttons (board on a TV)
@@ -798,7 +800,7 @@ web-chat-send = Send
 web-watching-free = You are watching. There is room for you!
 web-watching-playing = You are watching.
 web-watching-full = You are watching: all seats are taken.
-web-watching-locked = You are watching: the host lets nobody else sit down.
+web-watching-locked = You are watching: nobody else can join.
 web-rematch-waits = Waiting for { $players } …
 web-rematch-away =
     { $count ->
@@ -812,7 +814,7 @@ web-rematch-asked =
         [one] Another game? { $players } would like one!
        *[other] Another game? { $players } would like one!
     }
-web-vibration = Vibrate when it is my turn
+web-vibration = Vibrate when I have to decide
 web-one-screen-about = Everybody plays on this device, turn by turn.
 web-pace-seconds = { $seconds } seconds
 web-bots-chosen =
@@ -905,7 +907,7 @@ web-learn-riding-seen = You are riding! When the turtle below you swims, she car
 web-learn-top-title = The top decides
 web-learn-top-about = You sit on Bo’s turtle, and now it is Bo’s turn. Watch what happens!
 web-learn-top-decide = Bo rolled for turtle B. But you sit on top and wear the crown, so you decide!
-web-learn-top-carry = You were carried along, and then Coco climbed on top of you. Now it is your turn: roll! But who will decide?
+web-learn-top-carry = You were carried along, and then Coco climbed onto your back. Now it is your turn: roll! But who will decide?
 web-learn-top-seen = Coco sat on top, so Coco decided for your turtle. Bo was below and stayed behind.
 
 web-learn-eggs-title = Laying eggs
@@ -932,7 +934,7 @@ web-learn-you-decide = She carries { $riders }, so you decide.
 web-learn-other-decides = She carries { $riders }, so { $decider } decides.
 web-learn-you-go-on = You go on.
 web-learn-you-stop = You stop.
-web-learn-you-play = You play a card of { $value }: { $total } in all with { $dice } dice. The card is out of the game.
+web-learn-you-play = You play a { $value }‑egg card: { $total } in all with { $dice } dice. The card is out of the game.
 web-learn-you-are-up = It is your turn.
 web-learn-ask-first = Which turtle swims first?
 web-learn-ask-turn = It’s your turn.
@@ -959,7 +961,7 @@ web-learn-ties-seen = Equal eggs and equal cards: you and Coco win together!
 
 web-learn-cards-title = Cards as dice
 web-learn-cards-about = At some tables you may play a card that you have won as if it were a die. You already have a 2 and a 4. Roll!
-web-learn-cards-choose = A 5! One more die could easily be too much. But with your card of 2 you have exactly 7. The 4 would be too much.
+web-learn-cards-choose = A 5! One more die could easily be too much. But with your 2‑egg card you have exactly 7. The 4 would be too much.
 web-learn-cards-played = 5 and 2 make 7, and that counts double, as with two dice: 14 spaces. The card is out of the game now. Tap “{ web-off-you-go }”!
 web-learn-cards-seen = You gave away 2 eggs and got 6! In every turn you may play one card, instead of the second or the third die.
 web-learn-cards-again-bust = 9 is more than 7: back to the raft! Try again, and play your card instead.
@@ -992,7 +994,7 @@ web-colour-purple = Purple
 web-colour-sky = Sky blue
 web-colour-grey = Grey
 web-face = What she looks like
-web-face-plain = Nothing
+web-face-plain = Just as she is
 web-face-flower = A flower
 web-face-glasses = Glasses
 web-face-bow = A bow
@@ -1091,8 +1093,8 @@ web-replay-keys = In a replay: ← and → for each step, the space bar to play 
 ## Moments and the board
 
 headline-over = Over 7! Back to the raft
-headline-plays = { $player } plays a card of { $value }
-headline-you-play = You play a card of { $value }!
+headline-plays = { $player } plays a { $value }‑egg card
+headline-you-play = You play a { $value }‑egg card!
 headline-climbs = { $player } climbs on { $below }
 headline-you-climb = You climb on { $below }!
 headline-climbs-on-you = { $player } climbs on your back!
@@ -1126,7 +1128,7 @@ web-house-rules = House rules
 web-house-rules-about = No rulebook has these. Some families like them.
 web-who-begins = Who begins?
 begins-in_turn = in turn
-begins-by_lot = the lot decides
+begins-by_lot = drawn by lot
 begins-chosen = { $player } begins
 web-begins-lot = Picked by lot: { $player } goes first.
 web-direction-table = as in the rulebook

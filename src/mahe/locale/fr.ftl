@@ -50,7 +50,7 @@ level-random = random (insouciant : choisit au hasard)
 level-sensible = sensible (raisonnable : calcule ses chances)
 level-hatchling = hatchling (Bébé Tortue : y croit toujours)
 level-drifter = drifter (Bouchon : s’arrête plus tôt)
-level-swimmer = swimmer (Surfeuse : adore monter)
+level-swimmer = swimmer (Surfeuse : adore se faire porter)
 level-navigator = navigator (Navigatrice : compte bien)
 level-matriarch = matriarch (Mamie Tortue : la plus forte)
 ask-default = [{ $default }]
@@ -160,7 +160,7 @@ help-game =
     Un dé compte une fois, deux dés comptent double, trois dés comptent triple : c’est le nombre de cases que la tortue parcourt.
     Mais si le total dépasse 7, elle retourne au radeau, avec toutes celles qu’elle porte.
     Une tortue qui arrive sur une case occupée grimpe tout en haut. Quand vient le tour d’une tortue du dessous, c’est à la tortue du haut de décider.
-    La plage est la case 21. Y arriver ou la dépasser, c’est pondre les œufs de la carte visible. Dans un groupe qui nage, seule la tortue du haut pond.
+    La plage est la case 21. Y arriver ou la dépasser, c’est pondre les œufs de la carte visible. Dans une pile qui nage, seule la tortue du haut pond.
     Après la dernière carte, la prochaine tortue qui pond gagne 7 œufs et termine la partie.
 help-choice = Tape le numéro ou la lettre de ton choix. { key-board } montre encore le plateau, { key-quit } sert à quitter ; la partie est gardée.
 
@@ -303,10 +303,10 @@ story-turning-die-bust = Voici ce qui a le plus aidé { $player } : avec un { 
 story-turning-die-climb = Voici ce qui a le plus aidé { $player } : { $other } a fait un { $value } et a grimpé sur { $below }. { story-gain }
 story-turning-card = Voici ce qui a le plus aidé { $player } : une nouvelle carte avec { eggs }. { story-gain }
 story-turning-decision = Voici ce qui a le plus aidé { $player } : le choix fait par { $other }. { story-gain }
-story-better-roll = La décision la plus chère : pour { $player }, il valait mieux lancer encore un dé. { story-cost }
-story-better-stop = La décision la plus chère : pour { $player }, il valait mieux s’arrêter. { story-cost }
-story-better-play = La décision la plus chère : pour { $player }, il valait mieux jouer une carte de { $value }. { story-cost }
-story-better-start = La décision la plus chère : pour { $player }, il valait mieux commencer par la { $turtle }. { story-cost }
+story-better-roll = La décision qui a coûté le plus : pour { $player }, il valait mieux lancer encore un dé. { story-cost }
+story-better-stop = La décision qui a coûté le plus : pour { $player }, il valait mieux s’arrêter. { story-cost }
+story-better-play = La décision qui a coûté le plus : pour { $player }, il valait mieux jouer une carte de { $value }. { story-cost }
+story-better-start = La décision qui a coûté le plus : pour { $player }, il valait mieux commencer par la { $turtle }. { story-cost }
 story-luckiest-die = Un coup de chance : un { $value } pour { $player }. { story-worth }
 story-luckiest-die-bust = Un coup de chance : avec un { $value }, { $player } a dépassé 7, et même ça, ça a aidé. { story-worth }
 story-luckiest-die-climb = Un coup de chance : { $player } a fait un { $value } et a grimpé sur { $below }. { story-worth }
@@ -553,8 +553,8 @@ web-own-place =
         [0] Tu arrives à la { $place }e place.
        *[other] Tu arrives à la { $place }e place, avec { eggs }.
     }
-web-own-daring = Personne n’a eu plus d’audace que toi !
-web-own-careful = Personne n’a eu plus de prudence que toi !
+web-own-daring = Personne n’a été plus audacieux que toi !
+web-own-careful = Personne n’a été plus prudent que toi !
 web-own-captain = Personne n’a décidé plus souvent que toi pour les autres !
 web-own-passenger = Personne ne s’est fait porter plus loin que toi !
 web-own-swim = Ta tortue a avancé de { spaces } d’un seul coup !
@@ -617,7 +617,7 @@ web-tv-join = Scannez, asseyez‑vous, jouez
 web-tv-more = Bots et règles
 web-back-to-tv = Retour à la télé
 web-tv-need-two = Il faut être au moins deux : scannez, ou ajoutez des bots.
-web-nothing-listed = Aucune partie n’est ouverte à tout le monde en ce moment. Pour regarder celle d’un ami, demande-lui le lien.
+web-nothing-listed = Aucune partie n’est ouverte à tout le monde en ce moment. Quelqu’un que tu connais joue ? Demande-lui le lien.
 web-to-table = À la table
 web-step = Étape { $step } sur { $steps }
 web-back = Précédent
@@ -701,7 +701,7 @@ web-show-all = Tout montrer ({ $count })
 web-leave-listed = Partir ? S’il n’y a que toi, la partie s’arrête ; sinon un bot continue pour toi.
 web-one-screen = Sur un seul appareil
 web-on-tv = Sur la télé
-web-player-number = Personne { $number }
+web-player-number = Nom { $number }
 web-one-more = Une personne de plus
 web-one-less = Une personne de moins
 web-bots-too = Bots qui jouent aussi
@@ -750,7 +750,7 @@ web-level-about-random = lance ou s’arrête au hasard
 web-level-about-sensible = pèse les œufs et le risque avant chaque dé
 web-level-about-hatchling = y croit toujours et lance une fois de trop
 web-level-about-drifter = se laisse porter et s’arrête plus tôt que les autres
-web-level-about-swimmer = adore plus que toutes monter sur le dos des autres
+web-level-about-swimmer = adore se faire porter, plus que toutes les autres
 web-level-about-navigator = compte bien et se laisse rarement battre
 web-level-about-matriarch = la plus forte de toutes : elle joue pour gagner
 web-play-myself = Reprendre ma place
@@ -758,7 +758,7 @@ web-hand-over = Laisser un bot jouer pour moi
 web-hand-over-other = Laisser jouer un bot
 web-remove-sure = Retirer { $player } ? Ensuite, impossible de se rasseoir à cette table.
 web-share = Partager
-web-invite-watch = Toutes les places sont prises : qui arrive maintenant peut seulement regarder.
+web-invite-watch = Toutes les places sont prises : maintenant, on ne peut plus que regarder.
 web-only-here = Ce lien ne marche que sur cet ordinateur.
 web-open-up = Pour que d’autres puissent jouer, lance Mahé avec « mahe serve --host 0.0.0.0 ».
 web-show-tv = Montrer sur la télé
@@ -904,7 +904,7 @@ web-learn-riding-seen = Te voilà à dos de tortue ! Quand celle du dessous na
 web-learn-top-title = Celle du haut décide
 web-learn-top-about = Tu es sur la tortue de Bo, et c’est à Bo de jouer. Regarde ce qui se passe !
 web-learn-top-decide = Bo a lancé le dé pour la tortue B. Mais tu es tout en haut, avec la couronne : c’est toi qui décides !
-web-learn-top-carry = Tu as voyagé sur la tortue B, puis Coco a grimpé sur toi. C’est ton tour : lance le dé ! Mais qui va décider ?
+web-learn-top-carry = Tu as voyagé sur la tortue B, puis Coco a grimpé sur ton dos. C’est ton tour : lance le dé ! Mais qui va décider ?
 web-learn-top-seen = Coco était tout en haut, alors Coco a décidé pour ta tortue. Bo était en dessous et n’a pas bougé.
 
 web-learn-eggs-title = Pondre des œufs
@@ -915,7 +915,7 @@ web-learn-eggs-seen = Tu as pondu 4 œufs ! La carte est à toi, et on retourn
 web-learn-tower-title = Les œufs vont tout en haut
 web-learn-tower-about = La tortue de Bo est tout près de la plage, et tu es sur son dos. C’est à Bo. Qui aura les œufs ?
 web-learn-tower-decide = Tu es tout en haut, alors tu décides. Et regarde qui pond si tu t’arrêtes !
-web-learn-tower-seen = La tortue de Bo a nagé, mais les œufs sont à toi ! Quand les tortues se portent, les œufs vont à celle du haut. Les autres n’ont rien.
+web-learn-tower-seen = La tortue de Bo a nagé, mais les œufs sont à toi ! Dans une pile, les œufs vont à la tortue du haut. Les autres n’ont rien.
 
 web-learn-seven-title = Les 7 derniers œufs
 web-learn-seven-about = C’est la dernière carte. En dessous, 7 œufs attendent. Coco est tout près de la plage : regarde !
@@ -967,8 +967,8 @@ web-learn-cards-again-stop = Tu as gardé ta carte. C’est permis ! Mais rée
 web-learn-picture-board = Le plateau : 21 cases en anneau autour de l’île, et la pile au milieu. Les tortues partent du radeau et nagent en suivant la flèche, de la case 1 à la plage, la case 21.
 web-learn-picture-dice = Un dé qui montre 2 : 2 fois 1, ça fait 2 cases. Deux dés, 2 et 4 : 6 fois 2, ça fait 12 cases. Trois dés, 2, 1 et 4 : 7 fois 3, ça fait 21 cases.
 web-learn-picture-bust = 2 et 6 font 8. C’est plus que 7, et la tortue A retourne au radeau.
-web-learn-picture-stack = Trois tortues l’une sur l’autre : B en bas, A au milieu, C tout en haut avec une couronne. A doit nager, C décide. A et C nagent ensemble, B reste.
-web-learn-picture-laying = Les tortues B, A et C sont l’une sur l’autre sur la case 18. A avance de 18 cases, dépasse la plage et arrive sur la case 15. C, tout en haut, gagne la carte de 5 œufs ; B reste.
+web-learn-picture-stack = Une pile de trois tortues : B en bas, A au milieu, C tout en haut avec une couronne. A doit nager, C décide. A et C nagent ensemble, B reste.
+web-learn-picture-laying = Les tortues B, A et C sont en pile sur la case 18. A avance de 18 cases, dépasse la plage et arrive sur la case 15. C, tout en haut, gagne la carte de 5 œufs ; B reste.
 web-learn-picture-seven = Il n’y a plus de cartes, et les 7 œufs du nid sont libres. La tortue B atteint la plage et les gagne.
 
 ## The first minute, tips, the story at the end, and offline
@@ -1142,7 +1142,7 @@ eval-margin = À partir d’ici, voici combien d’œufs { $player } pond de plu
 eval-win-exact = Chances de gagner : { $chances } (exact)
 eval-win-estimated = Chances de gagner : { $chances } (estimation)
 eval-start = faire partir { $turtle }
-eval-roll = relancer
+eval-roll = lancer
 eval-stop = s’arrêter
 eval-play = jouer { $eggs }
 

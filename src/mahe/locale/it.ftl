@@ -318,10 +318,10 @@ story-turning-die-bust = La cosa che ha aiutato di più { $player }: con un { $v
 story-turning-die-climb = La cosa che ha aiutato di più { $player }: un { $value } ha portato { $other } in groppa a { $below }. { story-gain }
 story-turning-card = La cosa che ha aiutato di più { $player }: una nuova carta con { eggs }. { story-gain }
 story-turning-decision = La cosa che ha aiutato di più { $player }: la decisione di { $other }. { story-gain }
-story-better-roll = La decisione più cara: per { $player } era meglio tirare un altro dado. { story-cost }
-story-better-stop = La decisione più cara: per { $player } era meglio fermarsi. { story-cost }
-story-better-play = La decisione più cara: per { $player } era meglio giocare una carta da { $value }. { story-cost }
-story-better-start = La decisione più cara: per { $player } era meglio cominciare con la { $turtle }. { story-cost }
+story-better-roll = La decisione che è costata di più: per { $player } era meglio tirare un altro dado. { story-cost }
+story-better-stop = La decisione che è costata di più: per { $player } era meglio fermarsi. { story-cost }
+story-better-play = La decisione che è costata di più: per { $player } era meglio giocare una carta da { $value }. { story-cost }
+story-better-start = La decisione che è costata di più: per { $player } era meglio cominciare con la { $turtle }. { story-cost }
 story-luckiest-die = Un tiro fortunato: un { $value } per { $player }. { story-worth }
 story-luckiest-die-bust = Un tiro fortunato: con un { $value } { $player } ha superato il 7, e perfino questo ha aiutato. { story-worth }
 story-luckiest-die-climb = Un tiro fortunato: un { $value } ha portato { $player } in groppa a { $below }. { story-worth }
@@ -578,8 +578,8 @@ web-own-place =
         [0] Sei al { $place }º posto.
        *[other] Sei al { $place }º posto, con { eggs }.
     }
-web-own-daring = Nessuno ha avuto più coraggio di te!
-web-own-careful = Nessuno ha avuto più prudenza di te!
+web-own-daring = Nessuno è stato più coraggioso di te!
+web-own-careful = Nessuno è stato più prudente di te!
 web-own-captain = Nessuno ha deciso per gli altri più spesso di te!
 web-own-passenger = Nessuno si è fatto portare più lontano di te!
 web-own-swim = La tua testuggine è avanzata di { spaces } in un colpo solo!
@@ -650,7 +650,7 @@ web-tv-join = Inquadrate, sedetevi, giocate
 web-tv-more = Bot e regole
 web-back-to-tv = Torna alla TV
 web-tv-need-two = Bisogna essere almeno in due: inquadrate il codice o aggiungete dei bot.
-web-nothing-listed = In questo momento nessuna partita è aperta a tutti. Per guardare quella di un amico, chiedigli il link.
+web-nothing-listed = In questo momento nessuna partita è aperta a tutti. Gioca qualcuno che conosci? Fatti dare il link.
 web-to-table = Al tavolo
 web-step = Passo { $step } di { $steps }
 web-back = Indietro
@@ -746,7 +746,7 @@ web-move-scan = Con l’altro dispositivo inquadra questo codice, o apri il link
 web-move = Sono io
 web-move-named = Sono { $player }
 web-me = Cambia dispositivo, cancella dati
-web-me-about = Questo dispositivo conosce i tuoi posti e le tue partite: nessun altro dispositivo li conosce. Portali su un altro dispositivo, o fatti dimenticare dal server.
+web-me-about = Solo questo dispositivo conosce i tuoi posti e le tue partite. Portali su un altro dispositivo, o fatti dimenticare dal server.
 web-move-away = Gioca anche su un altro dispositivo
 web-forget = Dimenticami
 web-forget-sure = Davvero? Posti e nomi spariscono per sempre
@@ -837,7 +837,7 @@ web-rematch-away =
         [one] { $players } non c’è.
        *[other] { $players } non ci sono.
     }
-web-bot-instead = Gioca con un bot, invece
+web-bot-instead = Gioca invece con un bot
 web-rematch-too = Anch’io!
 web-rematch-asked =
     { $count ->
@@ -1015,7 +1015,7 @@ web-hello-play = Si gioca!
 web-hello-later = Gioca senza nome
 web-my-turtle = La mia testuggine
 web-colour = Colore
-web-colour-any = Una qualsiasi
+web-colour-any = Un colore qualsiasi
 web-colour-orange = Arancione
 web-colour-blue = Blu
 web-colour-yellow = Giallo
@@ -1024,7 +1024,7 @@ web-colour-purple = Viola
 web-colour-sky = Celeste
 web-colour-grey = Grigio
 web-face = Il suo aspetto
-web-face-plain = Niente
+web-face-plain = Così com’è
 web-face-flower = Un fiore
 web-face-glasses = Gli occhiali
 web-face-bow = Un fiocco
@@ -1084,7 +1084,7 @@ web-series-wins =
 web-leads-eggs =
     { $count ->
         [one] { $players } è in testa con { $eggs }.
-       *[other] { $players } sono in testa a pari merito con { $eggs }.
+       *[other] { $players } sono in testa alla pari: { $eggs } ciascuno.
     }
 web-leads-cards =
     { $count ->

@@ -45,7 +45,7 @@ describe("what is said in a lesson", () => {
       "You roll for turtle A. She carries turtle C, so Coco decides.",
       "Bo rolls for turtle B. She carries turtle A, so you decide.",
       "You roll for turtle A1. She carries turtle A2, so you decide.",
-      "You play a card of 2: 7 in all with 2 dice. The card is out of the game.",
+      "You play a 2\u2011egg card: 7 in all with 2 dice. The card is out of the game.",
       "It is your turn.",
       "Bo is up.",
       "You decide for Bo!",

@@ -27,7 +27,7 @@ describe("the rules of a table", () => {
     expect(rulesOf({ bust_ends_turn: true })).toContain("the second does not swim")
     expect(rulesOf({ exact_landing_takes_two: true })).toContain("the next card as well")
     expect(rulesOf({ turtles_each: 1 })).not.toContain("two turtles")
-    expect(rulesOf({ begins: "by_lot" })).toContain("The lot decides")
+    expect(rulesOf({ begins: "by_lot" })).toContain("is drawn by lot")
   })
 
   it("are those of the game, once there is one", () => {

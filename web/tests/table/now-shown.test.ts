@@ -69,8 +69,8 @@ describe("a throw", () => {
   it("is a card where one is played, told to whoever plays it", async () => {
     await speakFirst("en", [0])
     const played: Told = { type: "card_played", group: [0], decider: 0, value: 2, dice: [3, 2], total: 5 }
-    expect(plain(toldTo([0], played, VIEW, 0))).toBe("You play a card of 2!")
-    expect(plain(toldTo([1], played, VIEW, 0))).toMatch(/^Mia plays a card of 2: 5 in all/)
+    expect(plain(toldTo([0], played, VIEW, 0))).toBe("You play a 2\u2011egg card!")
+    expect(plain(toldTo([1], played, VIEW, 0))).toMatch(/^Mia plays a 2\u2011egg card: 5 in all/)
   })
   it("is not told where several are here: they are called by name", async () => {
     expect(await words(0, 0, 1)).toBe("")
