@@ -53,6 +53,8 @@ class Router {
   private next: string | null = null
   /** The address that the screen has got meanwhile. */
   private renamed: string | null = null
+  /** By the name of a table the screen where one was there last: the board, or the buttons beside a TV. */
+  private readonly screens = new Map<string, string>()
 
   constructor() {
     this.look()
@@ -102,6 +104,11 @@ class Router {
     return (history.state as HistoryEntry | null)?.from === path
   }
 
+  /** The way back to a table, to the screen where one was. */
+  tablePath(table: string): string {
+    return this.screens.get(table) ?? `/t/${table}`
+  }
+
   /** Give the screen another address, without a new step in the history. */
   rename(path: string): void {
     if (this.isUncovering) this.renamed = path
@@ -124,7 +131,8 @@ class Router {
   private look(): void {
     const meant = meantBy(location.pathname)
     if (meant !== location.pathname) history.replaceState(history.state, "", meant)
-    this.route = routeOf(location.pathname, location.hash)
+    const route = (this.route = routeOf(location.pathname, location.hash))
+    if ("table" in route && route.screen !== "replay") this.screens.set(route.table, location.pathname)
   }
 }
 

@@ -86,6 +86,8 @@ export class Connection {
   /** When the connection was begun, and when it was welcomed. */
   private dialled = 0
   private welcomed = 0
+  /** How many attempts that had no answer yet were given up for another; each has twice the time of the one before, so that taps do not keep a slow line from connecting. */
+  private cut = 0
   private heard = 0
   /** Until when the server has to say something; null when nothing was asked. */
   private due: number | null = null
@@ -137,7 +139,11 @@ export class Connection {
   wake(): void {
     if (this.isOver) return
     if (this.isWelcome) this.ping(PROBE_MS)
-    else if (!this.socket || monotonic() - this.dialled > PROBE_MS) this.again() // taps do not keep a slow line from connecting
+    else if (!this.socket) this.again()
+    else if (monotonic() - this.dialled > PROBE_MS * 2 ** this.cut) {
+      this.cut += 1
+      this.again()
+    }
   }
 
   /** Connect anew, without waiting. */
@@ -188,6 +194,7 @@ export class Connection {
     switch (message.type) {
       case "welcome":
         this.isWelcome = true
+        this.cut = 0
         this.welcomed = this.heard
         this.hasFailed = false
         this.farewell = null

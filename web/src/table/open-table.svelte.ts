@@ -50,6 +50,8 @@ export class OpenTable {
   said: SaidMessage[] = $state.raw([])
   /** What somebody has said while this person was here. */
   heard: SaidMessage | null = $state.raw(null)
+  /** The number of the last one that was shown: what is drawn anew does not show it again. */
+  heardUpTo = 0
   readonly reactions = new Reactions()
   readonly log = new TableLog()
   /** Why the last thing was not done, as a sentence. */
@@ -127,9 +129,14 @@ export class OpenTable {
     return isDone
   }
 
+  /** Whether the server has yet to answer a command of these types. */
+  isGiving(...types: Command["type"][]): boolean {
+    return this.unanswered.some(({ command }) => types.includes(command.type))
+  }
+
   /** Give a command; a refusal is shown, and gives false. */
   async give(command: Command, id?: string): Promise<boolean> {
-    if (ONCE.includes(command.type) && this.unanswered.some((one) => one.command.type === command.type)) return false
+    if (ONCE.includes(command.type) && this.isGiving(command.type)) return false
     this.problem = ""
     try {
       await this.connection.give(command, id)
@@ -184,6 +191,7 @@ export class OpenTable {
 
   /** Take seats back from the bots that play them, and see how things stand: what one decides is what is shown. */
   async reclaim(seats: readonly number[]): Promise<void> {
+    if (this.isGiving("reclaim")) return
     let isDone = true
     for (const seat of seats) isDone = (await this.give({ type: "reclaim", seat })) && isDone
     if (isDone && this.stage.isBusy && !this.view?.game?.over) this.skip()

@@ -168,10 +168,9 @@ export function newcomers(view: TableView): ChairView[] {
   return played ? view.chairs.filter((chair) => chair.person !== null && !played.includes(chair.number)) : []
 }
 
-/** The table without those who have not asked for another game: whether it can begin so. */
-export function withoutUndecided(view: TableView): TableView {
-  const left = undecided(view)
-  return { ...view, chairs: view.chairs.filter((chair) => !left.includes(chair.number)) }
+/** The table as a game begins there with those alone who are ready, as the server has it: without people who add nothing to its dice. */
+export function withReady(view: TableView): TableView {
+  return { ...view, chairs: view.chairs.filter((chair) => chair.person === null || chair.contribution !== null) }
 }
 
 /** This person's seats in the game under way that a bot plays. */

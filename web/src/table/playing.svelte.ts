@@ -28,8 +28,14 @@ export function showTable(name: string, isTv = false, isPad = false): OpenTable 
   return table
 }
 
+interface Played {
+  isPad?: boolean
+  /** Whether the buttons are to be seen, where they come later than the decision is due. */
+  isSeen?: () => boolean
+}
+
 /** Open a table to play at: people are alerted when they are to decide, and the screen stays on. */
-export function playTable(name: string, isPad = false): { table: OpenTable; deciding: Deciding } {
+export function playTable(name: string, { isPad = false, isSeen = () => true }: Played = {}): { table: OpenTable; deciding: Deciding } {
   const table = showTable(name, false, isPad)
   const deciding = new Deciding(table)
   const wakeLock = new ScreenWakeLock()
@@ -43,7 +49,7 @@ export function playTable(name: string, isPad = false): { table: OpenTable; deci
   const step = $derived(deciding.game?.step) // what else happens at the table, such as a hint, holds no tap up
   $effect(() => {
     void step
-    if (deciding.isCalled) return deciding.guardTaps()
+    if (deciding.isCalled && isSeen()) return deciding.guardTaps()
   })
   $effect(() => {
     if (table.stage.toss.state === "thrown") untrack(() => play("toss"))

@@ -224,6 +224,19 @@ describe("a connection", () => {
     expect(FakeSocket.all).toHaveLength(2)
   })
 
+  it("comes about on a slow line, however often the person asks for it", () => {
+    const { connection, links } = start()
+    for (let taps = 0; taps < 4 && links.at(-1) !== "open"; taps += 1) {
+      const socket = newest()
+      if (!socket.readyState) socket.open()
+      vi.advanceTimersByTime(4000)
+      connection.wake()
+      if (socket === newest()) socket.welcome(1) // it takes the server five seconds
+    }
+    expect(links.at(-1)).toBe("open")
+    expect(FakeSocket.all).toHaveLength(2)
+  })
+
   it("says that the server restarts, while it may still do so", () => {
     const { links } = welcomed()
     newest().goodbye("server/draining", true)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { TableState, TableView, You } from "../../src/protocol"
-import { awaySinceOf, canBegin, type GuestAction, guestsAt, handedOver, isWaitedFor, mayAskAgain, mayAskFirst, leaveCommands, mayLead, newcomers, seatOf, type Standing, standingOf, undecided, watchesBots, withoutUndecided } from "../../src/table/people"
+import { awaySinceOf, canBegin, type GuestAction, guestsAt, handedOver, isWaitedFor, mayAskAgain, mayAskFirst, leaveCommands, mayLead, newcomers, seatOf, type Standing, standingOf, undecided, watchesBots, withReady } from "../../src/table/people"
 import { bot, chair, game, gone, table, you } from "../tables"
 
 const deedsAt = (view: TableView, who: You | null, away?: number): GuestAction[][] =>
@@ -209,8 +209,17 @@ describe("the next game", () => {
   it("can begin without those who have not asked, if two are left", () => {
     const asked = chair(0, { wants_rematch: true })
     const quiet = chair(1, { contribution: null })
-    expect(canBegin(withoutUndecided(table([asked, quiet], { game: over })))).toBe(false)
-    expect(canBegin(withoutUndecided(table([asked, quiet, bot(2)], { game: over })))).toBe(true)
+    expect(canBegin(withReady(table([asked, quiet], { game: over })))).toBe(false)
+    expect(canBegin(withReady(table([asked, quiet, bot(2)], { game: over })))).toBe(true)
+  })
+
+  it("cannot begin with somebody for whom a bot has played to the end: the server begins without them", () => {
+    const asked = chair(0, { wants_rematch: true })
+    const quiet = chair(1, { contribution: null })
+    const gone = chair(2, { contribution: null, stand_in: "swimmer" })
+    const played = game([0, 1, 2], { over: true })
+    expect(undecided(table([asked, quiet, gone], { game: played }))).toEqual([1])
+    expect(canBegin(withReady(table([asked, quiet, gone], { game: played })))).toBe(false)
   })
 })
 
