@@ -224,9 +224,12 @@ def broken_words(names: Locator) -> list[str]:
     return found
 
 
-def out_of_sight(wanted: Locator) -> list[str]:
-    """What has to be scrolled to, or is cut off."""
-    return [fault for one in wanted.all() for fault in one.evaluate(_OUT_OF_SIGHT)]
+def out_of_sight(wanted: Locator, *, may_lack: bool = False) -> list[str]:
+    """What has to be scrolled to, is cut off, or, unless it `may_lack`, is not there at all."""
+    there = wanted.all()
+    if not there and not may_lack:
+        return [f"there is no {wanted}"]
+    return [fault for one in there for fault in one.evaluate(_OUT_OF_SIGHT)]
 
 
 MOST_EMPTY_PX = 80

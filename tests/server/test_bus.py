@@ -7,6 +7,7 @@ from redis.asyncio import Redis as Connection
 from redis.asyncio.client import Pipeline, PubSub
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
+from structlog.testing import capture_logs
 
 from mahe.server.live.bus import Hint, SoloBus
 from mahe.server.live.redis_bus import RedisBus
@@ -163,6 +164,31 @@ def test_hints_go_on_however_the_client_fails(
             assert failed == {"unsubscribe", "execute"}
 
     listen()
+
+
+def test_a_client_that_stumbles_over_its_own_end_is_no_fault(
+    redis_server: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waiting = set[object]()
+
+    async def stumble(pubsub: object, **_: object) -> None:
+        waiting.add(pubsub)
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            raise AttributeError("nothing is left of the connection") from None
+
+    @timed
+    async def listen() -> None:
+        async with nodes(redis_server, "one", "two") as (one, two):
+            two.bus.follow("reef")
+            await hear(one, two, "reef")
+            monkeypatch.setattr(PubSub, "get_message", stumble)
+            await come_true(lambda: len(waiting) == 2)
+
+    with capture_logs() as said:
+        listen()
+    assert [line for line in said if line["log_level"] == "error"] == []
 
 
 @timed

@@ -77,6 +77,10 @@ class Wire:
         assert answer.startswith(b"HTTP/1.1 101"), answer
         return self.frame(TEXT, b'{"type":"hello"}') if hello else self
 
+    def ping(self) -> Self:
+        """Say something that a client says now and then."""
+        return self.frame(TEXT, b'{"type":"ping"}')
+
     def frame(self, opcode: int, data: bytes, *, first: int = 0x80, is_masked: bool = True) -> Self:
         """Send a frame; `first` holds the bits before the opcode, of which 0x80 is the last."""
         size = len(data)

@@ -31,15 +31,6 @@ def reactions(player: Visitor) -> Locator:
     return player.page.get_by_role("group", name=player.say("web-reactions"))
 
 
-_SETTLED = """() => new Promise((settled) => {
-    const [row] = document.querySelectorAll(".reactions")
-    if (!row) return settled()
-    const observer = new IntersectionObserver(() => (observer.disconnect(), settled()))
-    observer.observe(row)
-})"""
-"""Those who watch what is in sight have been told: this one was asked after them."""
-
-
 @pytest.mark.parametrize("who", [DECIDES, WAITS], ids=["decides", "waits"])
 @pytest.mark.parametrize("players", PLAYERS)
 def test_reactions_are_whole_or_not_there(
@@ -49,7 +40,6 @@ def test_reactions_are_whole_or_not_there(
     found = {}
     for size in (*UPRIGHT, *LYING):
         player.resize(size)
-        player.page.evaluate(_SETTLED)
         row = reactions(player)
         is_shown = row.evaluate("(row) => getComputedStyle(row).opacity === '1'")
         found[size] = out_of_sight(row.get_by_role("button")) if is_shown else []

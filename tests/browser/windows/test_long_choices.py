@@ -21,11 +21,6 @@ MOST_BELOW = 3
 IN_A_ROW = 4
 HIDDEN = 1
 """What is there for listening alone is no wider."""
-_SETTLED = """() => new Promise((settled) => {
-    const observer = new IntersectionObserver(() => (observer.disconnect(), settled()))
-    observer.observe(document.querySelector(".players > li:last-child"))
-})"""
-"""Those who watch what is in sight have been told: this one was asked after them."""
 _IS_SHOWN = "(one) => getComputedStyle(one).opacity !== '0'"
 
 Game = dict[str, Any]
@@ -139,7 +134,6 @@ def hidden_players(player: Visitor) -> list[str]:
     """Who is not whole in sight; of more than four the second row may be gone, but not cut."""
     players = scores(player).all()
     first = [fault for one in players[:IN_A_ROW] for fault in out_of_sight(one)]
-    player.page.evaluate(_SETTLED)
     second = [one for one in players[IN_A_ROW:] if one.evaluate(_IS_SHOWN)]
     return [*first, *(fault for one in second for fault in out_of_sight(one))]
 

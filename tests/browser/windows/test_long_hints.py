@@ -90,7 +90,7 @@ def faults(player: Visitor, size: Size) -> list[str]:
         *out_of_sight(hint(player).get_by_role("status")),
         *out_of_sight(hint(player)),
         *out_of_sight(player.choices),
-        *out_of_sight(player.page.locator(".reactions button:visible")),
+        *out_of_sight(player.page.locator(".reactions button:visible"), may_lack=True),
         *([] if is_phone else out_of_sight(scores(player)) + cut_names(player.page)),
         *spills(player.page),
         *("it lies over something" for one in others if is_over(hint(player), one)),

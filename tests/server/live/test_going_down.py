@@ -1,5 +1,6 @@
 """When the node goes down, and when clients do."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -78,11 +79,12 @@ MUCH = 200
 
 
 @timed
-async def much_happens(host: Host) -> None:
-    """More than fits into a narrow connection."""
+async def much_happens(host: Host, meanwhile: Callable[[], object] = lambda: None) -> None:
+    """More than fits into a narrow connection; after each thing something else is done."""
     async with playing(host) as client:
         for number in range(MUCH):
             await client.do("rename", chair=0, name=f"Ana {number}")
+            meanwhile()
 
 
 def test_who_does_not_read_is_dropped_and_the_others_go_on(node: NodeProcess) -> None:
@@ -97,7 +99,7 @@ def test_who_reads_late_and_breaks_the_protocol_is_no_fault(node: NodeProcess) -
     host = opened(node)
     with Wire(node, is_narrow=True) as wire:
         wire.upgrade(host.table)
-        much_happens(host)
+        much_happens(host, wire.ping)  # who says something is not taken for dead
         # The node hangs up, while some of what it has to say is still on its way.
         messages, code = wire.frame(opcode=5, data=b"").messages()
     assert code == 1002

@@ -33,7 +33,8 @@ class Thoughts:
     def __init__(self, moves: list[RecordedMove], evaluators: tuple[Evaluator, ...]) -> None:
         self._moves, self._evaluators = moves, evaluators
         most = len(evaluators) - 1
-        self._depths = [min(int(to_come <= _FURTHER), most) for to_come in range(len(moves), 0, -1)]
+        to_come = range(len(moves) - 1, -1, -1)  # after the last one comes where all have ended
+        self._depths = [min(int(count <= _FURTHER), most) for count in to_come]
         self._again = _AGAIN if most else 0
         efforts = map(self._effort, range(len(moves)), self._depths)
         self._done, self._total = 0, sum(efforts) + self._again
