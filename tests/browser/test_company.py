@@ -208,6 +208,18 @@ def test_a_phone_beside_a_tv_shows_all_who_played_in_the_order_of_their_places(
         expect(row.locator(".unseen").first).to_have_text(f"{place}.")
 
 
+def test_a_phone_beside_a_tv_comes_back_from_a_replay_to_its_buttons(
+    visitors: Visitors, world: World
+) -> None:
+    phone = visitors.arrive(size=PHONE, cookie=world.cookie(ANA)).open(f"/t/{world.over}/pad")
+    for ways in (("web-replay",), ("web-replay", "analysis-title"), ("web-check-title",)):
+        for way in ways:
+            phone.press(phone.link(way))
+        phone.press(phone.link("web-to-table"))
+        expect(phone.button("web-rematch")).to_be_visible()
+        assert phone.path == f"/t/{world.over}/pad"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tv_shows_the_eggs_of_everybody_and_all_as_a_whole(
     language: str, visitors: Visitors, world: World

@@ -96,6 +96,21 @@ def test_people_talk_where_the_host_allows_it(visitors: Visitors) -> None:
     expect(news).to_be_hidden()
 
 
+def test_what_was_heard_before_a_game_is_not_heard_again_in_it(visitors: Visitors) -> None:
+    ana, ben = table_of_two(visitors)
+    ana.press(ana.text("web-options"))
+    ana.field("web-chat").check()
+    say(ana, "Are you ready?")
+    said = ben.page.get_by_text("Are you ready?")
+    expect(said).to_be_visible()
+    expect(said).to_have_count(0)
+    ana.begin()
+    ben.board.wait_for()
+    ben.wait_for_all_parts()
+    expect(ben.page.get_by_role("button", name=ben.say("web-chat-news", count=1))).to_be_visible()
+    expect(said).to_have_count(0, timeout=1)
+
+
 def test_nothing_lies_over_what_people_say(visitors: Visitors) -> None:
     ana, ben = table_of_two(visitors)
     ana.press(ana.text("web-options"))
