@@ -255,9 +255,13 @@ def test_a_first_game_has_tips_that_come_once_and_can_be_turned_off(visitors: Vi
     assert ana.decide()
     expect(ana.text("web-tip-start")).to_be_hidden()
     assert ana.asked()
-    off = ana.button("web-tips-off")
-    ana.press(off)
-    expect(off).to_be_hidden()
+    off, sure = ana.button("web-tips-off"), ana.button("web-tips-sure")
+    off.dblclick()  # by accident
+    expect(sure).to_be_visible()
+    now = ana.page.evaluate("performance.now()")
+    ana.page.wait_for_function("(now) => performance.now() > now + 500", arg=now)
+    ana.press(sure)
+    expect(sure).to_be_hidden()
     for _ in range(3):
         assert ana.decide()
         assert ana.asked()

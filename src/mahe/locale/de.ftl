@@ -999,6 +999,7 @@ web-face-cap = Eine Mütze
 web-face-freckles = Sommersprossen
 web-face-scarf = Ein Schal
 web-tips-off = Keine Tipps mehr
+web-tips-sure = Wirklich keine?
 web-tip-start = Würfle! So weit schwimmt deine Schildkröte.
 web-tip-two = In deinem Zug schwimmen deine beiden Schildkröten, eine nach der anderen.
 web-tip-again = Zwei Würfel zählen doppelt, drei sogar dreifach!

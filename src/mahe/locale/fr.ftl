@@ -268,8 +268,8 @@ grade-blunder = grosse erreur
 # D’autres textes le disent.
 games-in-hundred =
     { $games ->
-        [one] { $games } partie comme celle-ci sur 100
-       *[other] { $games } parties comme celle-ci sur 100
+        [one] { $games } partie comme celle‑ci sur 100
+       *[other] { $games } parties comme celle‑ci sur 100
     }
 # D’autres textes le disent.
 story-cost =
@@ -999,6 +999,7 @@ web-face-cap = Une casquette
 web-face-freckles = Des taches de rousseur
 web-face-scarf = Une écharpe
 web-tips-off = Sans conseils
+web-tips-sure = Vraiment ?
 web-tip-start = Lance le dé : ta tortue avance d’autant de cases.
 web-tip-two = À ton tour, tes deux tortues nagent, l’une après l’autre.
 web-tip-again = Deux dés comptent double, trois comptent triple !

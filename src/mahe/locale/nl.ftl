@@ -998,6 +998,7 @@ web-face-cap = Een pet
 web-face-freckles = Sproeten
 web-face-scarf = Een sjaal
 web-tips-off = Geen tips meer
+web-tips-sure = Echt geen?
 web-tip-start = Gooi maar! Zo ver zwemt je schildpad.
 web-tip-two = In jouw beurt zwemmen je twee schildpadden, de een na de ander.
 web-tip-again = Twee dobbelstenen tellen dubbel, drie zelfs driedubbel!

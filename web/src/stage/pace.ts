@@ -38,7 +38,7 @@ const PASSING: Pace = {
   mostSpaces: 650,
 }
 
-const SPEED_FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 }
+const SPEED_FACTOR: Record<Speed, number> = { slow: 2.5, normal: 1, fast: 0.45, off: 0 }
 
 /** How long an event is shown, in milliseconds; 0 where the person wants no motion. */
 export function durationOf(told: Told, speed: Speed, isPassing = false): number {

@@ -261,7 +261,8 @@ export class Stage<V> {
 
   private durationOf({ told, isPassing, mayHurry }: Shown<V>): number {
     const { environment } = this
-    const haste = mayHurry ? hasteOf(this.waitingMs(), isPassing) : 1
+    const isCalm = !mayHurry || environment.speed() === "slow" // who wants it slow can skip
+    const haste = isCalm ? 1 : hasteOf(this.waitingMs(), isPassing)
     return durationOf(told, environment.speed(), isPassing) * environment.pace * haste
   }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { LESSONS } from "../../src/learn/lessons"
 import type { Happened, TableView, Told } from "../../src/protocol"
+import type { Speed } from "../../src/device/prefs.svelte"
 import { type Act, actOf, lookOf } from "../../src/stage/act"
+import { durationOf } from "../../src/stage/pace"
 import { Stage } from "../../src/stage/stage.svelte"
 import type { Concern } from "../../src/stage/turns"
 import { chair, table } from "../tables"
@@ -20,7 +22,7 @@ function row(view: TableView, ...told: Told[]): Happened {
 }
 
 /** A stage whose time passes when it is told to. */
-function staged({ speed = "normal" as "normal" | "off", isHidden = false, pace = 1, stillMs = 0, mostWaitingMs = 20_000, concern = null as Concern | null, isAwaited = undefined as ((act: Act<TableView>) => boolean) | undefined } = {}) {
+function staged({ speed = "normal" as Speed, isHidden = false, pace = 1, stillMs = 0, mostWaitingMs = 20_000, concern = null as Concern | null, isAwaited = undefined as ((act: Act<TableView>) => boolean) | undefined } = {}) {
   const waiting: (() => void)[] = []
   const heard: string[] = []
   const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
@@ -312,6 +314,13 @@ describe("what must not wait", () => {
     other.stage.add(told(4, ...(first as Told[])))
     other.stage.add(decision)
     expect(other.stage.current).toBe(first?.[1])
+  })
+
+  it.each(["normal", "slow"] as const)("hurries where much waits, unless somebody wants it slow: %s", (speed) => {
+    const { stage, paused } = staged({ speed, concern: { seats: [2], turtlesEach: 1 }, mostWaitingMs: Infinity })
+    stage.add(...Array.from({ length: 20 }, () => actOf(row(viewAt(4), ROLLED, TURN_PASSED))))
+    const hurries = (paused[0] ?? 0) < durationOf(ROLLED, speed, true)
+    expect(hurries).toBe(speed === "normal")
   })
 
   it("ends no skipping that somebody has asked for", async () => {
