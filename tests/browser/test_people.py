@@ -41,6 +41,14 @@ def table_of_two(visitors: Visitors) -> tuple[Visitor, Visitor]:
     return ana, ben
 
 
+def talking(visitors: Visitors) -> tuple[Visitor, Visitor]:
+    """The same two, who may talk."""
+    ana, ben = table_of_two(visitors)
+    ana.press(ana.text("web-options"))
+    ana.field("web-chat").check()
+    return ana, ben
+
+
 def row(player: Visitor, name: str) -> Locator:
     """The line of somebody in the list of those at the table."""
     return player.page.get_by_role("listitem").filter(has_text=name)
@@ -76,9 +84,7 @@ def are_apart(one: Locator, other: Locator) -> bool:
 
 
 def test_people_talk_where_the_host_allows_it(visitors: Visitors) -> None:
-    ana, ben = table_of_two(visitors)
-    ana.press(ana.text("web-options"))
-    ana.field("web-chat").check()
+    ana, ben = talking(visitors)
     say(ana, "Hello <b>Ben</b>")
     said = ben.page.get_by_text("Hello <b>Ben</b>")
     expect(said).to_be_visible()  # for a while, without having to open anything
@@ -97,9 +103,7 @@ def test_people_talk_where_the_host_allows_it(visitors: Visitors) -> None:
 
 
 def test_what_was_heard_before_a_game_is_not_heard_again_in_it(visitors: Visitors) -> None:
-    ana, ben = table_of_two(visitors)
-    ana.press(ana.text("web-options"))
-    ana.field("web-chat").check()
+    ana, ben = talking(visitors)
     say(ana, "Are you ready?")
     said = ben.page.get_by_text("Are you ready?")
     expect(said).to_be_visible()
@@ -112,9 +116,7 @@ def test_what_was_heard_before_a_game_is_not_heard_again_in_it(visitors: Visitor
 
 
 def test_nothing_lies_over_what_people_say(visitors: Visitors) -> None:
-    ana, ben = table_of_two(visitors)
-    ana.press(ana.text("web-options"))
-    ana.field("web-chat").check()
+    ana, ben = talking(visitors)
     ana.begin()
     ben.board.wait_for()
     ana.press(ana.button("web-chat"))
@@ -134,9 +136,7 @@ def test_nothing_lies_over_what_people_say(visitors: Visitors) -> None:
 
 @pytest.mark.parametrize("cover", ["web-chat", "web-learn-rules"])
 def test_what_covers_the_board_says_that_one_is_to_decide(cover: str, visitors: Visitors) -> None:
-    ana, ben = table_of_two(visitors)
-    ana.press(ana.text("web-options"))
-    ana.field("web-chat").check()
+    ana, ben = talking(visitors)
     ana.begin()
     for player in (ana, ben):
         player.board.wait_for()
