@@ -57,6 +57,19 @@ def test_a_button_that_has_reached_its_limit_keeps_the_focus(visitors: Visitors)
     expect(dialog.get_by_role("textbox")).to_have_count(2)
 
 
+def test_who_stands_on_what_goes_is_led_to_the_question(visitors: Visitors) -> None:
+    ana = visitors.arrive(speed="normal").open("/").play_against_bots()
+    assert ana.asked()
+    ana.choices.last.press("Enter")
+    faster = ana.page.get_by_role("switch", name=ana.say("web-faster"))
+    faster.focus()
+    expect(faster).to_be_focused()
+    while ana.asked():
+        if not faster.is_visible():
+            break
+    expect(ana.page.locator(".decision")).to_be_focused()
+
+
 def test_one_plays_with_the_keys_r_and_s(visitors: Visitors, node: NodeProcess) -> None:
     ana = visitors.arrive().open("/").play_at_one_screen(["Ana", "Ben", "Cem", "Dora"])
     for key in "rsrs":

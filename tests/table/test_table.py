@@ -182,6 +182,17 @@ def test_who_is_away_does_not_keep_a_rematch_waiting() -> None:
     assert place.game.chairs == (0, 2)
 
 
+def test_who_is_there_is_waited_for_though_a_bot_has_played_for_them() -> None:
+    place = begun()
+    place.give(HandOver(1), None)
+    place.play_on()
+    place.present = frozenset({"ana", "ben"})
+    asked = place.give(WantRematch((contribution(7),)), "ana")
+    assert asked == (RematchWanted(0, contribution(7)),)
+    place.give(WantRematch((contribution(8),)), "ben")
+    assert place.game.chairs == (0, 1, 2)
+
+
 def test_who_asks_for_a_rematch_plays_it_themselves() -> None:
     place = begun()
     place.give(HandOver(1), None)

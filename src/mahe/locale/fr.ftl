@@ -573,7 +573,7 @@ web-award-captain =
        *[other] {", à égalité"}
     }.
 web-award-passenger =
-    Le plus long voyage à dos de tortue : { $players } – { $amount ->
+    Le plus loin à dos de tortue : { $players } – { $amount ->
         [one] { $amount } case
        *[other] { $amount } cases
     }{ $count ->

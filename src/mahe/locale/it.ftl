@@ -606,7 +606,7 @@ web-award-captain =
        *[other] {" a testa"}
     } per gli altri.
 web-award-passenger =
-    Viaggio più lungo in groppa: { $players } – { $amount ->
+    Più strada in groppa: { $players } – { $amount ->
         [one] 1 casella
        *[other] { $amount } caselle
     }{ $count ->

@@ -17,6 +17,8 @@ function linesOf(entries: readonly Entry[]): string[] {
 export class TableLog {
   /** What has happened in this game while this page was open. */
   lines: string[] = $state.raw([])
+  /** How many there were before these: each keeps its number. */
+  forgotten: number = $state(0)
   /** The last turns, with those shortly before this page was opened; the newest comes last. */
   turns: readonly Turn<TableView>[] = $state.raw([])
   private entries: Entry[] = []
@@ -24,18 +26,24 @@ export class TableLog {
   /** Write down what has just happened. */
   add(event: Told | Change, view: TableView): void {
     const entry = { event, view }
-    if (event.type === "began") this.lines = this.entries = [] // the game before can be seen in its replay
+    if (event.type === "began") this.forget() // the game before can be seen in its replay
     this.entries = [...this.entries.slice(-MOST_LINES), entry]
     const added = linesOf([entry])
     if (!added.length) return
+    this.forgotten += Math.max(0, this.lines.length - MOST_LINES)
     this.lines = [...this.lines.slice(-MOST_LINES), ...added]
     this.turns = withEvent(this.turns.slice(-MOST_TURNS), entry)
   }
 
   /** Begin anew. */
   clear(): void {
-    this.lines = this.entries = []
+    this.forget()
     this.turns = []
+  }
+
+  private forget(): void {
+    this.forgotten += this.lines.length
+    this.lines = this.entries = []
   }
 
   /** Set what happened before. */

@@ -154,12 +154,12 @@ export function standingOf(view: TableView, you: You | null): Standing {
   return view.chairs.length < MOST_CHAIRS ? "free" : "full"
 }
 
-/** The chairs whose people have not yet asked for another game. Of those for whom a bot has played to the end, nobody waits unless they alone are left. */
-export function undecided(view: TableView): number[] {
+/** The chairs whose people have not yet asked for another game. Of those for whom a bot has played to the end, nobody waits unless they are here, or alone are left. */
+export function undecided(view: TableView, present: Present | null): number[] {
   if (!view.game?.over) return []
   const silent = view.chairs.filter((chair) => chair.person !== null && !chair.wants_rematch)
-  const played = silent.filter(playsThemselves)
-  return (played.length ? played : silent).map((chair) => chair.number)
+  const awaited = silent.filter((chair) => playsThemselves(chair) || awaySinceOf(chair, present) === null)
+  return (awaited.length ? awaited : silent).map((chair) => chair.number)
 }
 
 /** The chairs of those who have sat down after a game, for the next one. */

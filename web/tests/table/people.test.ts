@@ -102,14 +102,15 @@ describe("another game", () => {
 
   it("waits for people who are there and have not asked for it", () => {
     const chairs = [chair(0, { wants_rematch: true }), chair(1), chair(2, { stand_in: "sensible" }), bot(3)]
-    expect(undecided(table(chairs, { game: over }))).toEqual([1])
-    expect(undecided(table(chairs))).toEqual([])
+    expect(undecided(table(chairs, { game: over }), gone(2, 5))).toEqual([1])
+    expect(undecided(table(chairs, { game: over }), gone(1, 5))).toEqual([1, 2]) // a bot may have played for who is there
+    expect(undecided(table(chairs), gone(2, 5))).toEqual([])
   })
 
   it("waits for those for whom a bot has played to the end, if they alone are left", () => {
     const chairs = [chair(0, { wants_rematch: true }), chair(1, { stand_in: "sensible" })]
-    expect(undecided(table(chairs, { game: over }))).toEqual([1])
-    expect(undecided(table([chair(0, { wants_rematch: true }), bot(3)], { game: over }))).toEqual([])
+    expect(undecided(table(chairs, { game: over }), gone(1, 5))).toEqual([1])
+    expect(undecided(table([chair(0, { wants_rematch: true }), bot(3)], { game: over }), null)).toEqual([])
   })
 
   it("is asked for once, also by who sat down after the last", () => {
@@ -216,10 +217,10 @@ describe("the next game", () => {
   it("cannot begin with somebody for whom a bot has played to the end: the server begins without them", () => {
     const asked = chair(0, { wants_rematch: true })
     const quiet = chair(1, { contribution: null })
-    const gone = chair(2, { contribution: null, stand_in: "swimmer" })
+    const helped = chair(2, { contribution: null, stand_in: "swimmer" })
     const played = game([0, 1, 2], { over: true })
-    expect(undecided(table([asked, quiet, gone], { game: played }))).toEqual([1])
-    expect(canBegin(withReady(table([asked, quiet, gone], { game: played })))).toBe(false)
+    expect(undecided(table([asked, quiet, helped], { game: played }), gone(2, 5))).toEqual([1])
+    expect(canBegin(withReady(table([asked, quiet, helped], { game: played })))).toBe(false)
   })
 })
 

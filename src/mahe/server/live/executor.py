@@ -33,6 +33,7 @@ from mahe.table import (
     Change,
     Create,
     HandOver,
+    Join,
     Leave,
     NoAdviceError,
     NoSuchTableError,
@@ -44,6 +45,7 @@ from mahe.table import (
     Supplies,
     Table,
     Waiting,
+    WantRematch,
     commands,
     handle,
 )
@@ -58,7 +60,7 @@ LONGEST_ID = 64
 
 _LEVELS = tuple(BOTS)
 
-_LEADING = (AddBot, Begin, HandOver, RemoveBot)
+_PRESENCE_MATTERS = (AddBot, Begin, HandOver, Join, RemoveBot, WantRematch)
 """Commands for which it matters who is there."""
 
 
@@ -230,7 +232,7 @@ class Executor:
 
     async def _supplies(self, room: Room, given: Given) -> Supplies:
         present = frozenset[str]()
-        if isinstance(given.command, _LEADING) and given.who is not None:
+        if isinstance(given.command, _PRESENCE_MATTERS) and given.who is not None:
             seen, now = await self._attendance.last_seen(room), now_ms()
             present = frozenset(who for who, until in seen.items() if until > now)
         fresh = self._fresh or new_secret()

@@ -107,13 +107,19 @@ def want_rematch(desk: Desk, command: WantRematch) -> Effects:
 
 def next_game(ready: Table, supplies: Supplies) -> Effects:
     """Begin when everybody has asked; nobody waits for those who have gone: they lose chairs."""
-    if any(chair.is_present and not chair.wants_rematch for chair in ready.chairs):
+    if any(_is_awaited(chair, supplies) for chair in ready.chairs):
         return
     gone = [Left(chair.number) for chair in ready.chairs if _is_away(chair)]
     ready = change(ready, gone).table
     if len(ready.chairs) > 1:
         yield from gone
         yield from _new_game(ready, supplies)
+
+
+def _is_awaited(chair: Chair, supplies: Supplies) -> bool:
+    """Whether somebody who has not asked is there, though a bot may have played for them."""
+    is_here = chair.is_present or chair.identity in supplies.present
+    return chair.identity is not None and not chair.wants_rematch and is_here
 
 
 def _is_away(chair: Chair) -> bool:
