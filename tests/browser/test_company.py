@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.api_players import ApiPlayers, company, is_over, nearly_over, play_unseen
 from browser.layout import out_of_sight, spills
-from browser.pages import PHONE, Visitor, Visitors
+from browser.pages import DESKTOP, PHONE, Size, Visitor, Visitors
 from browser.world import ANA, BEN, World
 from mahe.locale import LANGUAGES
 from server.browser import Browser as Guest
@@ -284,6 +284,17 @@ def test_the_phone_that_starts_the_game_at_a_tv_adds_and_removes_bots(visitors: 
     expect(ben.seat("Navigator").get_by_role("button")).to_have_count(0)
     ana.begin()
     assert ana.asked()
+
+
+@pytest.mark.parametrize("size", [PHONE, (820, 1180), DESKTOP])
+def test_who_reads_on_sees_that_another_asks_for_a_game(size: Size, visitors: Visitors) -> None:
+    ana, ben = visitors.together(size)
+    finish(ana, ben)
+    ana.page.locator(".story").scroll_into_view_if_needed()
+    ana.page.mouse.move(size[0] / 2, size[1] / 2)
+    ana.page.mouse.wheel(0, 3000)
+    ben.want_rematch()
+    expect(ana.button("web-rematch-too")).to_be_in_viewport(ratio=1)
 
 
 def test_who_is_left_alone_after_a_game_is_told_so_and_plays_with_a_bot(

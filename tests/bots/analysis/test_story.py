@@ -67,7 +67,8 @@ def won(found: Analysis, fact: Fact) -> bool:
     return (
         found.finished
         and winners(found) == [seat]
-        and alone is (fact.code == "story-won-best")
+        and alone is fact.code.startswith("story-won-best")
+        and (not alone or is_first(found, seat) is fact.code.endswith("-more"))
         and fact.numbers["games"] == in_hundred(found.accounts[seat])
     )
 
@@ -78,10 +79,13 @@ def best(found: Analysis, fact: Fact) -> bool:
     return played_best(found) == set(seats) and told in {None, in_hundred(found.accounts[seats[0]])}
 
 
+def is_first(found: Analysis, seat: int) -> bool:
+    return found.accounts[seat].earned == max(account.earned for account in found.accounts)
+
+
 def deserved(found: Analysis, fact: Fact) -> bool:
     (seat,) = fact.players["player"]
-    most = max(account.earned for account in found.accounts)
-    return best(found, fact) and found.accounts[seat].earned == most
+    return best(found, fact) and is_first(found, seat)
 
 
 def alike(found: Analysis, fact: Fact) -> bool:
@@ -173,6 +177,7 @@ CHECKS: dict[str, Callable[[Analysis, Fact], bool]] = {
     "story-luck-hardly": answered,
     "story-luck-hardly-best": answered,
     "story-won-best": won,
+    "story-won-best-more": won,
     "story-won": won,
     "story-played-best": best,
     "story-played-best-more": deserved,
@@ -227,9 +232,9 @@ def test_a_finished_game_begins_with_whether_it_was_luck_and_who_won() -> None:
     for found in analyses():
         if found.finished and len(winners(found)) == 1:
             assert found.story[0].code.startswith("story-luck-")
-            assert found.story[1].code in {"story-won", "story-won-best"}
+            assert found.story[1].code.startswith("story-won")
         else:
-            assert not {"story-won", "story-won-best"} & {fact.code for fact in found.story}
+            assert not any(fact.code.startswith("story-won") for fact in found.story)
 
 
 def account(**given: int) -> Account:

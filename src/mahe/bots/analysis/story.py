@@ -93,19 +93,28 @@ def _played(accounts: tuple[Account, ...], winner: int | None) -> Iterator[Fact]
     chose = _chose(accounts)
     best = _best(accounts, chose)
     if winner is not None:
-        code = "story-won-best" if best == (winner,) else "story-won"
-        yield _earned(code, winner, accounts)
+        code = _with_games("story-won-best", winner, accounts)
+        yield _earned(code if best == (winner,) else "story-won", winner, accounts)
     if len(chose) < 2 or best == (winner,):  # noqa: PLR2004 (nobody to compare with)
         return
     if len(best) == 1:
-        earned = [one.earned for one in accounts]
-        deserves = earned[best[0]] == max(earned)  # else it would read as a contradiction
-        code = "story-played-best-more" if deserves else "story-played-best"
-        yield _earned(code, best[0], accounts)
+        yield _earned(_with_games("story-played-best", best[0], accounts), best[0], accounts)
     elif len(best) < len(chose):
         yield Fact("story-played-best-together", {"players": best})
     else:
         yield Fact("story-played-alike")
+
+
+_WITH_GAMES = {
+    "story-won-best": "story-won-best-more",
+    "story-played-best": "story-played-best-more",
+}
+
+
+def _with_games(code: str, seat: int, accounts: tuple[Account, ...]) -> str:
+    """What tells the games in a hundred, too; if others earned more, it would contradict itself."""
+    is_first = accounts[seat].earned == max(one.earned for one in accounts)
+    return _WITH_GAMES[code] if is_first else code
 
 
 def _earned(code: str, seat: int, accounts: tuple[Account, ...]) -> Fact:
