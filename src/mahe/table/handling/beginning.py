@@ -106,23 +106,22 @@ def want_rematch(desk: Desk, command: WantRematch) -> Effects:
 
 
 def next_game(ready: Table, supplies: Supplies) -> Effects:
-    """Begin when everybody has asked; nobody waits for those who have gone: they lose chairs."""
-    if any(_is_awaited(chair, supplies) for chair in ready.chairs):
+    """Begin when all who are there have asked, also those for whom a bot has played.
+
+    Nobody waits for those who have gone: they lose their chairs.
+    """
+    silent = [chair for chair in ready.chairs if _is_silent(chair)]
+    if any(chair.is_present or chair.identity in supplies.present for chair in silent):
         return
-    gone = [Left(chair.number) for chair in ready.chairs if _is_away(chair)]
+    gone = [Left(chair.number) for chair in silent]
     ready = change(ready, gone).table
     if len(ready.chairs) > 1:
         yield from gone
         yield from _new_game(ready, supplies)
 
 
-def _is_awaited(chair: Chair, supplies: Supplies) -> bool:
-    """Whether somebody who has not asked is there, though a bot may have played for them."""
-    is_here = chair.is_present or chair.identity in supplies.present
-    return chair.identity is not None and not chair.wants_rematch and is_here
-
-
-def _is_away(chair: Chair) -> bool:
+def _is_silent(chair: Chair) -> bool:
+    """Whether a person has not asked for another game."""
     return chair.identity is not None and not chair.wants_rematch
 
 
