@@ -102,6 +102,19 @@ def test_people_talk_where_the_host_allows_it(visitors: Visitors) -> None:
     expect(news).to_be_hidden()
 
 
+def test_who_has_said_something_can_go_on_talking_or_close_the_chat(visitors: Visitors) -> None:
+    ana, _ = talking(visitors)
+    ana.press(ana.button("web-chat"))
+    for words in ("One", "Two"):
+        ana.page.keyboard.type(words)
+        ana.press(ana.button("web-chat-send"))
+        expect(ana.field("web-chat-say")).to_have_value("")
+        expect(ana.field("web-chat-say")).to_be_focused()
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.get_by_role("dialog")).to_have_count(0)
+    expect(ana.button("web-chat")).to_be_focused()
+
+
 def test_what_was_heard_before_a_game_is_not_heard_again_in_it(visitors: Visitors) -> None:
     ana, ben = talking(visitors)
     say(ana, "Are you ready?")

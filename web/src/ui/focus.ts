@@ -15,7 +15,7 @@ export function keepFocus(): void {
     if (now !== document.body && now !== last) return
     const main = document.querySelector("main")
     const inside = [...(main?.children ?? [])].reverse() as HTMLElement[] // beside a board, "main" itself is not drawn
-    for (const one of around.filter((other) => other.isConnected && other.closest("main")).concat(main ?? [], inside)) {
+    for (const one of around.filter((other) => other.isConnected && other.closest("main, [role=dialog]")).concat(main ?? [], inside)) {
       one.tabIndex = -1
       one.focus({ preventScroll: true })
       if (document.activeElement === one) return // an element that is not drawn cannot be focused
