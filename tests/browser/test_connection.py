@@ -5,21 +5,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from browser.pages import LOST, PHONE, Visitors
+from browser.pages import LOST, PHONE, Visitor, Visitors
 from browser.world import ANA, World
 from mahe.locale import Texts
 from server.browser import Browser as Guest
 from server.nodes import NodeProcess, wait_until
 
 KEPT = """async () => {
-    const { all, de, en } = await (await fetch("/offline.json")).json()
+    const files = await (await fetch("/offline.json")).json()
     const isKept = async (path) => Boolean(await caches.match(path))
-    for (const path of [...all, ...de, ...en])
+    for (const path of Object.values(files).flat())
         while (!(await isKept(path))) await new Promise((soon) => requestAnimationFrame(soon))
 }"""
-"""Settled when the device has kept all that somebody who speaks German needs."""
+"""Settled when the device has kept all that there is to keep."""
 
 COVERS = """(button) => {
     const { left, top, right, bottom } = button.closest(".trouble").getBoundingClientRect()
@@ -196,19 +196,29 @@ def game_of_bots(node: NodeProcess) -> str:
     return table
 
 
+def languages(player: Visitor, spoken: str) -> Locator:
+    """Where somebody chooses a language, while the page speaks one."""
+    return player.page.get_by_role("combobox", name=Texts(spoken).say("web-language"))
+
+
 def test_what_needs_no_server_works_without_one(mortal: NodeProcess, visitors: Visitors) -> None:
     replay = f"/t/{game_of_bots(mortal)}/g/1"
     ana = visitors.arrive(url=mortal.url, worker=True, language="de", expected="ERR_")
-    ana.open(replay)
-    expect(ana.button("web-forward")).to_be_visible()
+    ana.open(f"{replay}/luck")
+    curves = ana.page.get_by_role("slider", name=ana.say("analysis-chances"))
+    expect(curves).to_be_visible()
     ana.page.evaluate(KEPT)
+    ben = visitors.arrive(url=mortal.url, language="de", expected="ERR_").open("/")
     mortal.kill()
+    spoken = languages(ben, "de")
+    spoken.select_option("fr")
+    expect(ben.page.get_by_role("alert")).to_have_text(ben.say("web-unreachable"))
+    expect(spoken).to_have_value("de")
     ana.open("/")
     expect(ana.text("web-offline-about")).to_be_visible()
-    languages = ana.page.get_by_role("combobox", name=ana.say("web-language"))
-    languages.select_option("fr")
-    expect(ana.page.get_by_role("alert")).to_have_text(ana.say("web-unreachable"))
-    expect(languages).to_have_value("de")
+    languages(ana, "de").select_option("fr")
+    expect(ana.page.get_by_text(Texts("fr").say("web-offline-about"))).to_be_visible()
+    languages(ana, "fr").select_option("de")
     ana.press(ana.link("web-learn-rules"))
     expect(ana.page.get_by_role("heading", level=2).first).to_be_visible()
     ana.open("/learn#two-turtles")
@@ -216,6 +226,8 @@ def test_what_needs_no_server_works_without_one(mortal: NodeProcess, visitors: V
     expect(ana.text("web-server-away")).to_be_hidden()  # here it does not matter
     ana.open(replay)
     ana.press(ana.button("web-forward"))
+    ana.open(f"{replay}/luck")
+    expect(curves).to_be_visible()
     ana.open("/watch")
     expect(ana.page.get_by_role("alert")).to_have_text(ana.say("web-unreachable"))
 

@@ -114,7 +114,7 @@ def test_cards_can_be_played_as_dice(file: Path) -> None:
         file, "--name", "Ana", "--name", "Ben", "--cards-as-dice", "--seed", "4",
         "--exact-landing-takes-two", typed="3\n2\n" * 1500,
     )  # fmt: skip
-    assert re.search("play your [1-6]\u2011egg card: ", done.out)
+    assert re.search("give up your [1-6]\u2011egg card: ", done.out)
     assert "The card is out of the game." in done.out
     assert any(step[0] == "play" for step in json.loads(file.read_text())["steps"])
 

@@ -125,8 +125,8 @@ choice-roll-risk = würfeln: in { $faces } von 6 Fällen über 7 und zurück au
 choice-roll-lands = mit dem nächsten Würfel: { $landings }
 choice-stop = stopp: { spaces } weit bis Feld { $space }
 choice-stop-lays = stopp: { spaces } weit bis Feld { $space }, und du legst { $eggs }
-choice-play = deine { $value }er-Karte spielen: zusammen { $total }, also { spaces } weit bis Feld { $space }
-choice-play-lays = deine { $value }er-Karte spielen: zusammen { $total }, also { spaces } weit bis Feld { $space }, und du legst { $eggs }
+choice-play = deine { $value }er-Karte hergeben: zusammen { $total }, also { spaces } weit bis Feld { $space }
+choice-play-lays = deine { $value }er-Karte hergeben: zusammen { $total }, also { spaces } weit bis Feld { $space }, und du legst { $eggs }
 # Wohin eine Wahl führt, wenn die Schildkröte auf eine andere klettert.
 choice-onto = { $choice } (huckepack auf { $below })
 landing = { $face } → { $space }
@@ -183,7 +183,7 @@ play-hints = Wenn du entscheidest, gibt dir { key-hint } einen Tipp.
 hint-start = Fang mit { $turtle } an.
 hint-roll = Würfle noch einmal.
 hint-stop = Stopp jetzt.
-hint-play = Spiel deine { $value }er-Karte.
+hint-play = Gib deine { $value }er-Karte her.
 hint-margin =
     { $points ->
         [one] So gewinnst du von 100 Spielen 1 mehr als sonst.
@@ -495,7 +495,7 @@ web-roll = Würfeln
 web-roll-risk = { $faces } von 6 Zahlen: zurück aufs Floß
 web-roll-safe = da kann nichts passieren
 web-stop = Stopp
-web-play-card = Deine { $value }er-Karte spielen
+web-play-card = Deine { $value }er-Karte hergeben
 web-back-to-raft = zurück aufs Floß
 web-swim = Schwimmt { spaces } weit bis Feld { $space }.
 web-swim-onto = Auf { $below }.
@@ -962,8 +962,8 @@ web-learn-cards-about = An manchen Tischen darfst du eine gewonnene Karte spiele
 web-learn-cards-choose = Eine 5! Mit noch einem Würfel wird es leicht zu viel. Aber mit deiner 2er-Karte sind es genau 7. Die 4 wäre zu viel.
 web-learn-cards-played = 5 und 2 sind 7, und das zählt doppelt, wie mit zwei Würfeln: 14 Felder. Die Karte ist jetzt aus dem Spiel. Tipp auf „{ web-off-you-go }“!
 web-learn-cards-seen = Du hast 2 Eier hergegeben und 6 bekommen! In jedem Zug darfst du eine Karte spielen, statt des zweiten oder des dritten Würfels.
-web-learn-cards-again-bust = 9 ist mehr als 7: zurück aufs Floß! Versuch es noch einmal und spiel lieber deine Karte.
-web-learn-cards-again-stop = Du hast gestoppt und deine Karte behalten. Das darfst du! Aber versuch es noch einmal und spiel die 2.
+web-learn-cards-again-bust = 9 ist mehr als 7: zurück aufs Floß! Versuch es noch einmal und gib lieber deine Karte her.
+web-learn-cards-again-stop = Du hast gestoppt und deine Karte behalten. Das darfst du! Aber versuch es noch einmal und gib die 2 her.
 
 web-learn-picture-board = Das Spielbrett: 21 Felder im Ring um die Insel, in der Mitte der Stapel. Die Schildkröten beginnen auf dem Floß und schwimmen dem Pfeil nach, von Feld 1 bis zum Strand, Feld 21.
 web-learn-picture-dice = Ein Würfel mit einer 2: 2 mal 1, das sind 2 Felder. Zwei Würfel mit 2 und 4: 6 mal 2, das sind 12 Felder. Drei Würfel mit 2, 1 und 4: 7 mal 3, das sind 21 Felder.

@@ -129,8 +129,8 @@ choice-roll-risk =
 choice-roll-lands = con il prossimo dado: { $landings }
 choice-stop = fermati: avanti di { spaces } fino alla casella { $space }
 choice-stop-lays = fermati: avanti di { spaces } fino alla casella { $space }, e deponi { $eggs }
-choice-play = gioca la tua carta da { $value }: in tutto { $total }, cioè avanti di { spaces } fino alla casella { $space }
-choice-play-lays = gioca la tua carta da { $value }: in tutto { $total }, cioè avanti di { spaces } fino alla casella { $space }, e deponi { $eggs }
+choice-play = dai via la tua carta da { $value }: in tutto { $total }, cioè avanti di { spaces } fino alla casella { $space }
+choice-play-lays = dai via la tua carta da { $value }: in tutto { $total }, cioè avanti di { spaces } fino alla casella { $space }, e deponi { $eggs }
 # Dove porta una scelta, se la testuggine sale su un’altra.
 choice-onto = { $choice } (in groppa alla { $below })
 landing = { $face } → { $space }
@@ -187,7 +187,7 @@ play-hints = Quando tocca a te decidere, { key-hint } ti dà un consiglio.
 hint-start = Comincia con la { $turtle }.
 hint-roll = Tira un altro dado.
 hint-stop = Fermati.
-hint-play = Gioca la tua carta da { $value }.
+hint-play = Dai via la tua carta da { $value }.
 hint-margin =
     { $points ->
         [one] Su 100 partite ne vinci 1 in più che con altre scelte.
@@ -524,7 +524,7 @@ web-roll-risk =
     }
 web-roll-safe = nessun pericolo
 web-stop = Fermati
-web-play-card = Gioca la tua carta da { $value }
+web-play-card = Dai via la tua carta da { $value }
 web-back-to-raft = ritorno alla zattera
 web-swim = Avanza di { spaces } fino alla casella { $space }.
 web-swim-onto = Sopra { $below }.
@@ -995,8 +995,8 @@ web-learn-cards-about = A certi tavoli puoi giocare una carta vinta come se foss
 web-learn-cards-choose = Un 5! Con un altro dado è facile superare il 7. Ma con la tua carta da 2 fai 7 esatto. Con quella da 4 sarebbe troppo.
 web-learn-cards-played = 5 e 2 fanno 7, e vale il doppio, come con due dadi: 14 caselle. La carta esce dal gioco. Tocca «{ web-off-you-go }»!
 web-learn-cards-seen = Hai dato via 2 uova e ne hai prese 6! A ogni turno puoi giocare una carta, al posto del secondo o del terzo dado.
-web-learn-cards-again-bust = 9 è più di 7: di nuovo sulla zattera! Riprova, e gioca piuttosto la tua carta.
-web-learn-cards-again-stop = Hai tenuto la tua carta. Si può fare! Ma riprova, e gioca quella da 2.
+web-learn-cards-again-bust = 9 è più di 7: di nuovo sulla zattera! Riprova, e dai via piuttosto la tua carta.
+web-learn-cards-again-stop = Hai tenuto la tua carta. Si può fare! Ma riprova, e dai via quella da 2.
 
 web-learn-picture-board = Il tavoliere: 21 caselle ad anello intorno all’isola, con il mazzo al centro. Le testuggini partono dalla zattera e nuotano seguendo la freccia, dalla casella 1 alla spiaggia, la casella 21.
 web-learn-picture-dice = Un dado con 2: 2 per 1, cioè 2 caselle. Due dadi con 2 e 4: 6 per 2, cioè 12 caselle. Tre dadi con 2, 1 e 4: 7 per 3, cioè 21 caselle.

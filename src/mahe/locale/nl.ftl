@@ -125,8 +125,8 @@ choice-roll-risk = gooien: { $faces } van de 6 keer kom je boven 7 en moet je t
 choice-roll-lands = met de volgende dobbelsteen: { $landings }
 choice-stop = stop: { spaces } verder, naar veld { $space }
 choice-stop-lays = stop: { spaces } verder, naar veld { $space }, en je legt { $eggs }
-choice-play = speel je kaart van { $value }: samen { $total }, dus { spaces } verder, naar veld { $space }
-choice-play-lays = speel je kaart van { $value }: samen { $total }, dus { spaces } verder, naar veld { $space }, en je legt { $eggs }
+choice-play = lever je kaart van { $value } in: samen { $total }, dus { spaces } verder, naar veld { $space }
+choice-play-lays = lever je kaart van { $value } in: samen { $total }, dus { spaces } verder, naar veld { $space }, en je legt { $eggs }
 # Waar een keuze toe leidt, als de schildpad op een andere klimt.
 choice-onto = { $choice } (boven op { $below })
 landing = { $face } → { $space }
@@ -183,7 +183,7 @@ play-hints = Als jij beslist, krijg je met { key-hint } een tip.
 hint-start = Begin met { $turtle }.
 hint-roll = Gooi nog een keer.
 hint-stop = Stop nu.
-hint-play = Speel je kaart van { $value }.
+hint-play = Lever je kaart van { $value } in.
 hint-margin =
     { $points ->
         [one] Zo win je van de 100 spellen er 1 meer dan anders.
@@ -495,7 +495,7 @@ web-roll = Gooien
 web-roll-risk = { $faces } van de 6 keer: terug naar het vlot
 web-roll-safe = kan niet misgaan
 web-stop = Stop
-web-play-card = Je kaart van { $value } spelen
+web-play-card = Je kaart van { $value } inleveren
 web-back-to-raft = terug naar het vlot
 web-swim = Zwemt { spaces } verder, naar veld { $space }.
 web-swim-onto = Boven op { $below }.
@@ -961,8 +961,8 @@ web-learn-cards-about = Aan sommige tafels mag je een gewonnen kaart spelen also
 web-learn-cards-choose = Een 5! Met nog een dobbelsteen is het al gauw te veel. Maar met je kaart van 2 heb je precies 7. De 4 zou te veel zijn.
 web-learn-cards-played = 5 en 2 is samen 7, en dat telt dubbel, net als met twee dobbelstenen: 14 velden. De kaart is nu uit het spel. Tik op “{ web-off-you-go }”!
 web-learn-cards-seen = Je gaf 2 eieren weg en kreeg er 6! Elke beurt mag je één kaart spelen, in plaats van de tweede of de derde dobbelsteen.
-web-learn-cards-again-bust = 9 is meer dan 7: terug naar het vlot! Probeer het nog eens en speel liever je kaart.
-web-learn-cards-again-stop = Je bent gestopt en hebt je kaart gehouden. Dat mag! Maar probeer het nog eens en speel de 2.
+web-learn-cards-again-bust = 9 is meer dan 7: terug naar het vlot! Probeer het nog eens en lever liever je kaart in.
+web-learn-cards-again-stop = Je bent gestopt en hebt je kaart gehouden. Dat mag! Maar probeer het nog eens en lever de 2 in.
 
 web-learn-picture-board = Het bord: 21 velden in een ring rond het eiland, met de stapel in het midden. De schildpadden beginnen op het vlot en zwemmen met de pijl mee, van veld 1 tot het strand, veld 21.
 web-learn-picture-dice = Eén dobbelsteen met een 2: 2 keer 1, dat zijn 2 velden. Twee dobbelstenen met 2 en 4: 6 keer 2, dat zijn 12 velden. Drie dobbelstenen met 2, 1 en 4: 7 keer 3, dat zijn 21 velden.

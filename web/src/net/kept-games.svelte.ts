@@ -1,8 +1,9 @@
 /** Finished games that were seen on this device: they can be seen again without the server. */
 
 import { recall, remember } from "../device/storage"
-import type { Replay } from "../protocol"
+import type { Analysis, Replay, TableState, TableView } from "../protocol"
 import { ask, askText, UnreachableError } from "./api"
+import { server } from "./server.svelte"
 
 /** A cache of its own: games outlive the builds of the page. */
 const CACHE = "games-of-mahe"
@@ -19,6 +20,12 @@ export interface KeptGame {
   seen: number
 }
 
+/** How a game's turtles looked, and which seats were this person's. */
+export interface Wearing {
+  view: TableView
+  own: readonly number[]
+}
+
 /** The list with one more, the newest first; what is too much comes second. */
 export function withGame(games: readonly KeptGame[], seen: KeptGame): [kept: KeptGame[], dropped: KeptGame[]] {
   const others = games.filter(({ table, game }) => table !== seen.table || game !== seen.game)
@@ -31,8 +38,12 @@ function listed(): KeptGame[] {
   return Array.isArray(found) ? (found as KeptGame[]) : []
 }
 
-const recordAt = ({ table, game }: Pick<KeptGame, "table" | "game">) => `/api/tables/${table}/games/${game}`
-const replayAt = (one: Pick<KeptGame, "table" | "game">) => `${recordAt(one)}/replay`
+type Played = Pick<KeptGame, "table" | "game">
+const recordAt = ({ table, game }: Played) => `/api/tables/${table}/games/${game}`
+const replayAt = (one: Played) => `${recordAt(one)}/replay`
+/** By these two only the cache knows something. */
+const wearingAt = (one: Played) => `${recordAt(one)}/wearing`
+const analysisAt = (one: Played) => `${recordAt(one)}/analysis`
 
 class KeptGames {
   games: readonly KeptGame[] = $state.raw(listed())
@@ -49,6 +60,22 @@ class KeptGames {
   record(table: string, game: number): Promise<string> {
     const path = recordAt({ table, game })
     return this.had(path, () => askText(path), String, String)
+  }
+
+  /** How its turtles looked: the table knows it until its next game begins. */
+  wearing(table: string, game: number): Promise<Wearing> {
+    const get = async () => {
+      const { view, you } = await ask<TableState>("GET", `/api/tables/${table}`)
+      if (view.game?.number !== game) throw new UnreachableError()
+      return { view, own: you.seats }
+    }
+    return this.had(wearingAt({ table, game }), get, JSON.stringify, (text) => JSON.parse(text) as Wearing)
+  }
+
+  /** What an analysis has found, which is written as this build of the page reads it. */
+  analysis(table: string, game: number, get: () => Promise<Analysis>): Promise<Analysis> {
+    const path = `${analysisAt({ table, game })}?${encodeURIComponent(server.build)}`
+    return this.had(path, get, JSON.stringify, (text) => JSON.parse(text) as Analysis)
   }
 
   /** Keep none any more. */
@@ -76,7 +103,7 @@ class KeptGames {
     const [kept, dropped] = withGame(listed(), seen)
     this.games = kept
     remember(LIST, kept)
-    for (const one of dropped) for (const path of [recordAt(one), replayAt(one)]) await cache.delete(path)
+    for (const one of dropped) for (const at of [recordAt, replayAt, wearingAt, analysisAt]) await cache.delete(at(one), { ignoreSearch: true })
   }
 
   /** Browsers offer it by https and on this machine only. */

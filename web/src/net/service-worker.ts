@@ -6,9 +6,9 @@ import { whenIdle } from "./idle"
 const LIST = "/offline.json"
 const SPARE_LANGUAGE = "en"
 
-/** The files of the list that somebody who speaks a language needs. */
+/** The files of the list in the order in which somebody who speaks a language needs them; the others at a table may speak another. */
 export function filesFor(list: Record<string, string[]>, language: string): string[] {
-  return [...new Set(["all", SPARE_LANGUAGE, language].flatMap((part) => list[part] ?? []))]
+  return [...new Set(["all", language, SPARE_LANGUAGE, ...Object.keys(list)].flatMap((part) => list[part] ?? []))]
 }
 
 /** The cache of a build; the service worker calls it the same. */
@@ -29,7 +29,7 @@ export async function registerServiceWorker(build: string, language: string): Pr
   }
 }
 
-/** Keep what is not yet kept of what somebody who speaks a language needs. */
+/** Keep what is not yet kept, first what somebody who speaks a language needs. */
 async function keepFiles(build: string, language: string): Promise<void> {
   const list = (await (await fetch(LIST)).json()) as Record<string, string[]>
   const cache = await cacheOf(build)

@@ -59,9 +59,9 @@ def _chosen(found: list[Argument], best: Decision) -> tuple[tuple[Fact, ...], Li
     against, contra = weighed[-1]
     if -against >= _WORTH_A_BUT and _can_precede(contra, first):
         return (contra, first), "but"
-    if len(pro) > 1 and pro[1][0] >= _WORTH_AN_AND and not _is_said_by(pro[1][1], first):
-        return (first, pro[1][1]), "and"
-    return (first,), ""
+    more = [fact for weight, fact in pro[1:] if weight >= _WORTH_AN_AND]
+    second = next((fact for fact in more if not _is_said_by(fact, first)), None)
+    return ((first,), "") if second is None else ((first, second), "and")
 
 
 def _is_surpassed(one: tuple[int, Fact], others: list[tuple[int, Fact]]) -> bool:
@@ -77,6 +77,8 @@ def _can_precede(contra: Fact, pro: Fact) -> bool:
     """Whether "the one, but the other" would make sense to a reader."""
     if contra.code == "hint-roll-sinks":  # to go over 7 sounds bad, whomever it hits
         return False
+    if _are_of_stopping(contra, pro):
+        return False
     if (contra.code, pro.code) == ("hint-roll-lays", "hint-roll-busts"):
         return contra.numbers["faces"] <= pro.numbers["faces"]  # else more of them help than harm
     return True
@@ -84,9 +86,12 @@ def _can_precede(contra: Fact, pro: Fact) -> bool:
 
 def _is_said_by(fact: Fact, first: Fact) -> bool:
     """Whether a fact adds little to another one: the same again, or stopping once more."""
-    return fact.code == first.code or (
-        fact.code == "hint-stop-slow" and first.code.startswith("hint-stop-")
-    )
+    return fact.code == first.code or _are_of_stopping(fact, first)
+
+
+def _are_of_stopping(one: Fact, other: Fact) -> bool:
+    """Whether both would begin with "if you stop", which nobody wants to hear twice."""
+    return all(fact.code.startswith("hint-stop-") for fact in (one, other))
 
 
 __all__ = ["Hint", "HintError", "Link", "hint"]
