@@ -492,7 +492,11 @@ web-start = Für { $turtle } würfeln
 web-past-beach = über den Strand
 web-start-other = Dann entscheidet { $decider }, ganz oben
 web-roll = Würfeln
-web-roll-risk = { $faces } von 6 Zahlen: zurück aufs Floß
+web-roll-risk =
+    { $faces ->
+        [6] mit jeder Zahl zurück aufs Floß
+       *[other] { $faces } von 6 Zahlen: zurück aufs Floß
+    }
 web-roll-safe = da kann nichts passieren
 web-stop = Stopp
 web-play-card = Deine { $value }er-Karte hergeben

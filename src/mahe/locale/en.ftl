@@ -496,7 +496,11 @@ web-start = Roll for { $turtle }
 web-past-beach = past the beach
 web-start-other = Then { $decider }, on top, decides
 web-roll = Roll
-web-roll-risk = { $faces } of 6 numbers: back to the raft
+web-roll-risk =
+    { $faces ->
+        [6] with any number back to the raft
+       *[other] { $faces } of 6 numbers: back to the raft
+    }
 web-roll-safe = nothing can go wrong
 web-stop = Stop
 web-play-card = Give up your { $value }‑egg card

@@ -496,7 +496,11 @@ web-start = Lancer pour { $turtle }
 web-past-beach = au-delà de la plage
 web-start-other = Puis { $decider }, tout en haut, décide
 web-roll = Lancer
-web-roll-risk = { $faces } fois sur 6 : retour au radeau
+web-roll-risk =
+    { $faces ->
+        [6] quel que soit le chiffre : retour au radeau
+       *[other] { $faces } fois sur 6 : retour au radeau
+    }
 web-roll-safe = rien à craindre
 web-stop = Stop
 web-play-card = Donner ta carte de { $value }

@@ -492,7 +492,11 @@ web-start = Gooien voor { $turtle }
 web-past-beach = voorbij het strand
 web-start-other = Daarna beslist { $decider }, die bovenop zit
 web-roll = Gooien
-web-roll-risk = { $faces } van de 6 keer: terug naar het vlot
+web-roll-risk =
+    { $faces ->
+        [6] met elk getal terug naar het vlot
+       *[other] { $faces } van de 6 keer: terug naar het vlot
+    }
 web-roll-safe = kan niet misgaan
 web-stop = Stop
 web-play-card = Je kaart van { $value } inleveren

@@ -47,9 +47,9 @@ export function play(kind: Kind, options?: PlayOptions): void {
   if (player && context?.state === "running" && prefs.effects && !document.hidden) player.play(kind, options)
 }
 
-/** The sounds of something that happens, and is shown for so many milliseconds. */
-export function soundOf(told: Told, lasts: number): void {
-  for (const { kind, ...options } of cuesOf(told, lasts / 1000)) play(kind, options)
+/** The sounds of something that happens after so many milliseconds, and is shown for so many. */
+export function soundOf(told: Told, lasts: number, after = 0): void {
+  for (const { kind, ...options } of cuesOf(told, lasts / 1000)) play(kind, { ...options, after: (options.after ?? 0) + after / 1000 })
 }
 
 /** It is your turn to decide. */

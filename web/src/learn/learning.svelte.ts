@@ -125,8 +125,8 @@ export class Learning {
   private newStage(): Stage<LessonView> {
     const stage: Stage<LessonView> = new Stage({
       ...this.environment,
-      begin: (told, lasts) => {
-        if (stage === this.stage) this.environment.begin(told, lasts)
+      begin: (told, lasts, after) => {
+        if (stage === this.stage) this.environment.begin(told, lasts, after)
       },
       tell: (told, view) => {
         if (stage !== this.stage) return

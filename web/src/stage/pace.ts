@@ -52,6 +52,17 @@ export function throwDuration(speed: Speed): number {
   return CLOSE.lasts.rolled * SPEED_FACTOR[speed]
 }
 
+/** The part of its time for which a die tumbles, before it lies there. */
+const TUMBLING = 0.8
+/** The part of that after which the next of several dice leaves the hand. */
+const NEXT_DIE = 0.2
+
+/** When one of several dice of a throw that is shown for so long leaves the hand, and for how long it tumbles. */
+export function tumbleOf(index: number, dice: number, lasts: number): { after: number; lasts: number } {
+  const all = lasts * TUMBLING
+  return { after: index * NEXT_DIE * all, lasts: (1 - (dice - 1) * NEXT_DIE) * all }
+}
+
 /** As long as no more than this is to be shown, at normal speed, nothing has to hurry. */
 const CALM_MS = 3000
 const LEAST_PART = 0.55

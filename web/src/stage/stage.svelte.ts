@@ -3,7 +3,7 @@
 import type { Speed } from "../device/prefs.svelte"
 import type { Told } from "../protocol"
 import { type Act, type Change, isChange, type Look } from "./act"
-import { durationOf, hasteOf, throwDuration } from "./pace"
+import { durationOf, hasteOf, throwDuration, tumbleOf } from "./pace"
 import { after, beforeFirstStep, looksLike, type Scene } from "./scene"
 import { Toss } from "./toss.svelte"
 import { type Beat, beatOf, beatsOf, type Concern, endsTurn, isConcerned, whoDecided } from "./turns"
@@ -24,8 +24,8 @@ export interface StageEnvironment<V> {
   pause(milliseconds: number): Promise<void>
   /** Resolves when the next frame is on the screen. */
   frame(): Promise<void>
-  /** An event begins, and is shown for so many milliseconds: the time for a sound. */
-  begin(told: Told, lasts: number): void
+  /** An event is shown for so many milliseconds, and begins after some of them: the time for a sound. */
+  begin(told: Told, lasts: number, after: number): void
   /** An event has been shown: the time for words. */
   tell(told: Told, view: V): void
   /** Who plays has changed: the time for words. */
@@ -229,7 +229,8 @@ export class Stage<V> {
     const pause = lasts || environment.stillMs
     this.weigh()
     for (const one of beat.lead) this.apply(one)
-    for (const one of [...beat.lead, told]) environment.begin(one, lasts)
+    let thrown = 0
+    for (const one of [...beat.lead, told]) environment.begin(one, lasts, one.type === "rolled" ? tumbleOf(thrown++, beat.dice, lasts).after : 0)
     const flown = this.toss.end()
     if (pause > 0) {
       this.falling = beat.dice

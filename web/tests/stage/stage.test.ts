@@ -3,7 +3,7 @@ import { LESSONS } from "../../src/learn/lessons"
 import type { Happened, TableView, Told } from "../../src/protocol"
 import type { Speed } from "../../src/device/prefs.svelte"
 import { type Act, actOf, lookOf } from "../../src/stage/act"
-import { durationOf } from "../../src/stage/pace"
+import { durationOf, tumbleOf } from "../../src/stage/pace"
 import { Stage } from "../../src/stage/stage.svelte"
 import type { Concern } from "../../src/stage/turns"
 import { chair, table } from "../tables"
@@ -27,6 +27,7 @@ function staged({ speed = "normal" as Speed, isHidden = false, pace = 1, stillMs
   const heard: string[] = []
   const wait = () => new Promise<void>((resolve) => waiting.push(resolve))
   const paused: number[] = []
+  const begun: [type: Told["type"], after: number][] = []
   const stage = new Stage<TableView>({
     speed: () => speed,
     pace,
@@ -39,7 +40,7 @@ function staged({ speed = "normal" as Speed, isHidden = false, pace = 1, stillMs
       return wait()
     },
     frame: wait,
-    begin: () => undefined,
+    begin: ({ type }, _, after) => begun.push([type, after]),
     tell: (told) => heard.push(told.type),
     mention: (change) => heard.push(change.type),
   })
@@ -48,7 +49,7 @@ function staged({ speed = "normal" as Speed, isHidden = false, pace = 1, stillMs
     waiting.shift()?.()
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { stage, heard, waiting, paused, pass }
+  return { stage, heard, waiting, paused, begun, pass }
 }
 
 describe("the stage", () => {
@@ -229,6 +230,18 @@ describe("the turns of others", () => {
     expect(heard).toEqual(TURN.flat().map(({ type }) => type))
     expect(stage.view?.game?.step).toBe(6)
     expect(stage.isBusy).toBe(false)
+  })
+
+  it("let the dice of a throw fall one soon after the other, all of them in time", async () => {
+    const { stage, begun, paused, pass } = staged({ concern: ME })
+    stage.add(...acts(...TURN))
+    const [lasts = 0] = paused
+    const { after, ...second } = tumbleOf(1, 2, lasts)
+    expect(begun).toEqual([["started", 0], ["rolled", 0], ["went_on", 0], ["rolled", after]])
+    expect(after).toBeGreaterThan(0)
+    expect(after + second.lasts).toBeLessThanOrEqual(lasts)
+    expect(tumbleOf(0, 2, lasts).lasts).toBeLessThan(tumbleOf(0, 1, lasts).lasts)
+    await pass()
   })
 
   it("begin with what is known", async () => {
