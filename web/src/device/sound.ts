@@ -57,6 +57,11 @@ export function callSound(): void {
   play("call")
 }
 
+/** Who has won is said. */
+export function winSound(): void {
+  play("cheer")
+}
+
 /** Change a volume, from 0 to `LOUDEST`, and let it be heard. */
 export function setVolume(name: "effects" | "waves", value: number): void {
   setPreference(name, value)

@@ -3,6 +3,7 @@
 import { BEACH } from "../constants"
 import type { Told } from "../protocol"
 import { ownerOf } from "../table/seats"
+import { isLastCard } from "./turns"
 
 /** How a turtle feels; its face shows it. */
 export type Feeling = "calm" | "afraid" | "smug" | "dizzy" | "proud"
@@ -31,9 +32,10 @@ export function momentOf(told: Told, turtlesEach: number): Moment | null {
       return moment("plays", "smug", told.decider, null, told.value)
     case "moved": {
       const [active, top] = [seat(told.group[0]), seat(told.group.at(-1))]
-      if (told.onto.length) return moment("climbs", "smug", active, seat(told.onto.at(-1)))
       const lays = (told.start % BEACH) + told.distance >= BEACH // R14; it is said of those who lay
-      return active === top || lays ? null : moment("rides", "smug", top, active)
+      if (lays) return null
+      if (told.onto.length) return moment("climbs", "smug", active, seat(told.onto.at(-1)))
+      return active === top ? null : moment("rides", "smug", top, active)
     }
     case "started": {
       const active = seat(told.group[0])
@@ -42,7 +44,7 @@ export function momentOf(told: Told, turtlesEach: number): Moment | null {
     case "laid":
       return moment(told.clutch_space ? "lays-last" : "lays", "proud", told.seat, null, told.eggs)
     case "card_turned":
-      return told.face_down === 0 ? moment("last-card", "calm") : null
+      return isLastCard(told) ? moment("last-card", "calm") : null
     case "clutch_opened":
       return moment("last-seven", "calm")
     case "game_ended":
@@ -59,6 +61,11 @@ const BY_WEIGHT: readonly Moment["kind"][] = ["rides", "carries", "plays", "clim
 export function weightierOf(earlier: Moment, later: Moment, own: readonly number[]): Moment {
   const weight = (moment: Moment) => BY_WEIGHT.indexOf(moment.kind) + (isAbout(moment, own) ? BY_WEIGHT.length : 0)
   return weight(earlier) > weight(later) ? earlier : later
+}
+
+/** Whether a moment changes the game for all: what is left of the cards. */
+export function isForAll({ kind }: Moment): boolean {
+  return kind === "last-card" || kind === "last-seven"
 }
 
 /** Whether a moment is about one of these seats. */

@@ -2,6 +2,7 @@
 
 import type { Speed } from "../device/prefs.svelte"
 import type { Told } from "../protocol"
+import { isLastCard } from "./turns"
 
 interface Pace {
   /** In milliseconds, at normal speed. */
@@ -38,13 +39,17 @@ const PASSING: Pace = {
   mostSpaces: 650,
 }
 
+/** For the card after which only the last seven eggs are left. */
+const LAST_CARD_MS = 850
+
 const SPEED_FACTOR: Record<Speed, number> = { slow: 2.5, normal: 1, fast: 0.45, off: 0 }
 
 /** How long an event is shown, in milliseconds; 0 where the person wants no motion. */
 export function durationOf(told: Told, speed: Speed, isPassing = false): number {
   const { lasts, eachSpace, mostSpaces } = isPassing ? PASSING : CLOSE
   const swum = told.type === "moved" ? Math.min(told.distance * eachSpace, mostSpaces) : 0
-  return (lasts[told.type] + swum) * SPEED_FACTOR[speed]
+  const usual = isLastCard(told) ? LAST_CARD_MS : lasts[told.type] + swum
+  return usual * SPEED_FACTOR[speed]
 }
 
 /** How long a die is in the air and lies there, in milliseconds. */
@@ -63,12 +68,19 @@ export function tumbleOf(index: number, dice: number, lasts: number): { after: n
   return { after: index * NEXT_DIE * all, lasts: (1 - (dice - 1) * NEXT_DIE) * all }
 }
 
+/** Whether it is worth its time though much waits: its headline would else stand over what comes next. */
+export function isGrave(told: Told): boolean {
+  return told.type === "busted" || told.type === "laid" || isLastCard(told)
+}
+
 /** As long as no more than this is to be shown, at normal speed, nothing has to hurry. */
 const CALM_MS = 3000
 const LEAST_PART = 0.55
 const LEAST_CLOSE_PART = 0.75
+const LEAST_GRAVE_PART = 0.8
 
 /** The part of its usual time that a turn of others is given, with so many milliseconds still to be shown. */
-export function hasteOf(waitingMs: number, isPassing = true): number {
-  return Math.min(1, Math.max(isPassing ? LEAST_PART : LEAST_CLOSE_PART, CALM_MS / waitingMs))
+export function hasteOf(waitingMs: number, isPassing = true, isGraveOne = false): number {
+  const least = isGraveOne ? LEAST_GRAVE_PART : isPassing ? LEAST_PART : LEAST_CLOSE_PART
+  return Math.min(1, Math.max(least, CALM_MS / waitingMs))
 }

@@ -3,7 +3,7 @@
 import type { Speed } from "../device/prefs.svelte"
 import type { Told } from "../protocol"
 import { type Act, type Change, isChange, type Look } from "./act"
-import { durationOf, hasteOf, throwDuration, tumbleOf } from "./pace"
+import { durationOf, hasteOf, isGrave, throwDuration, tumbleOf } from "./pace"
 import { after, beforeFirstStep, looksLike, type Scene } from "./scene"
 import { Toss } from "./toss.svelte"
 import { type Beat, beatOf, beatsOf, type Concern, endsTurn, isConcerned, whoDecided } from "./turns"
@@ -74,6 +74,8 @@ export class Stage<V> {
   /** How often `show` was called: whoever plays what was there before stops. */
   private shows = 0
   private isHurried = false
+  /** Whether a throw of this person's is in the air: what waits would tell how it falls. */
+  private isThrown = false
   /** The act at which that ends; null where it ends with all that waits. */
   private hurriedTo: Act<V> | null = null
   /** By how much more than its time everything has taken, on a device that is slow: what goes by makes up for it. */
@@ -89,7 +91,7 @@ export class Stage<V> {
     this.shows++
     this.isPlaying = false
     this.isBusy = false
-    this.isHurried = false
+    this.isHurried = this.isThrown = false
     this.hurriedTo = null
     this.acts = []
     this.beats = []
@@ -225,8 +227,9 @@ export class Stage<V> {
     const { told, view } = beat
     const began = performance.now()
     const usual = this.durationOf(beat)
-    const lasts = beat.mayHurry ? Math.max(usual - this.lateMs, usual / 2) : usual
+    const lasts = beat.mayHurry && !isGrave(told) ? Math.max(usual - this.lateMs, usual / 2) : usual
     const pause = lasts || environment.stillMs
+    this.isThrown = told.type === "rolled" && !beat.mayHurry
     this.weigh()
     for (const one of beat.lead) this.apply(one)
     let thrown = 0
@@ -239,6 +242,7 @@ export class Stage<V> {
       if (isDropped()) return
       this.setCurrent(null, 0)
     }
+    this.isThrown = false
     this.apply(told)
     if (this.isMoving) await environment.frame()
     if (isDropped()) return
@@ -263,7 +267,7 @@ export class Stage<V> {
   private durationOf({ told, isPassing, mayHurry }: Shown<V>): number {
     const { environment } = this
     const isCalm = !mayHurry || environment.speed() === "slow" // who wants it slow can skip
-    const haste = isCalm ? 1 : hasteOf(this.waitingMs(), isPassing)
+    const haste = isCalm ? 1 : hasteOf(this.waitingMs(), isPassing, isGrave(told))
     return durationOf(told, environment.speed(), isPassing) * environment.pace * haste
   }
 
@@ -274,7 +278,7 @@ export class Stage<V> {
   }
 
   private weigh(): void {
-    this.canSkip = this.environment.concern !== undefined && this.isMoving && this.waitingMs() > LEAST_SAVED_MS
+    this.canSkip = this.environment.concern !== undefined && !this.isThrown && this.isMoving && this.waitingMs() > LEAST_SAVED_MS
   }
 
   /** Wait, unless somebody wants to see the end. */

@@ -22,6 +22,11 @@ export function endsTurn(told: { readonly type: string }): boolean {
   return told.type === "turn_passed" || told.type === "game_ended"
 }
 
+/** Whether a card is turned up after which there are no more. */
+export function isLastCard(told: Told): boolean {
+  return told.type === "card_turned" && told.face_down === 0
+}
+
 /** Who has decided what an event is the beginning of; null where it only follows from another. */
 export function whoDecided(told: Told): number | null {
   switch (told.type) {
@@ -54,7 +59,7 @@ export function isConcerned(told: Told, { seats, turtlesEach }: Concern): boolea
     case "turn_passed":
       return seats.includes(told.seat)
     case "card_turned":
-      return false
+      return isLastCard(told)
     case "clutch_opened":
     case "game_ended":
       return true

@@ -7,7 +7,7 @@ import type { Scene } from "../stage/scene"
 import type { Stage } from "../stage/stage.svelte"
 import type { Seating } from "./seats"
 
-const SAID: readonly Told["type"][] = ["rolled", "card_played", "moved", "busted", "laid"]
+const SAID: readonly Told["type"][] = ["rolled", "card_played", "moved", "busted", "laid", "clutch_opened"]
 
 /** What is said of it, as long as it is the turn of that seat. */
 interface Said {

@@ -27,6 +27,7 @@ describe("a moment", () => {
     ["swimming alone", { type: "moved", group: [3], start: 0, distance: 5, landing: 5, onto: [] }],
     ["being carried to the beach, as laying is", { type: "moved", group: [2, 1], start: 16, distance: 5, landing: 21, onto: [] }],
     ["being carried past the beach", { type: "moved", group: [2, 1], start: 18, distance: 8, landing: 5, onto: [] }],
+    ["climbing on a back where the group lays as well", { type: "moved", group: [3], start: 18, distance: 8, landing: 5, onto: [1] }],
     ["throwing for oneself", { type: "started", seat: 2, group: [2], decider: 2 }],
     ["any other card", { type: "card_turned", value: 3, face_down: 4 }],
     ["a die", { type: "rolled", group: [2], value: 3, dice: [3], total: 3 }],

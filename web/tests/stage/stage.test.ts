@@ -299,6 +299,30 @@ describe("the turns of others", () => {
   })
 })
 
+describe("a throw of one's own", () => {
+  const thrown: Told[] = [{ type: "rolled", group: [0], value: 5, dice: [5], total: 5 }, { type: "rolled", group: [0], value: 6, dice: [5, 6], total: 11 }]
+  const over: Told[] = [{ type: "went_on", decider: 0, group: [0], dice: [] }, thrown[1] as Told, { type: "busted", group: [0], start: 3, total: 11 }, TURN_PASSED]
+
+  it("is told by nothing before it lies: what waits after it can be skipped only then", async () => {
+    const { stage, waiting, pass } = staged({ concern: ME })
+    const waits = [...TURN, ...TURN].map((told, index) => actOf(row(viewAt(5 + index), ...told)))
+    stage.add(actOf(row(viewAt(4), ...over)))
+    const skips: [string | undefined, boolean][] = []
+    const look = () => {
+      const last = skips.at(-1)
+      if (stage.current && last?.[0] !== stage.current.type) skips.push([stage.current.type, stage.canSkip])
+    }
+    look()
+    stage.add(...waits)
+    expect([stage.current?.type, stage.canSkip]).toEqual(["rolled", false])
+    while (waiting.length && skips.length < 2) {
+      await pass()
+      look()
+    }
+    expect(skips).toEqual([["rolled", false], ["busted", true]])
+  })
+})
+
 describe("what must not wait", () => {
   const told = (step: number, ...events: Told[]) => actOf(row(viewAt(step), ...events))
   const turns = [...TURN, ...TURN].map((events, index) => told(4 + index, ...events))

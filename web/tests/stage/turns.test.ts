@@ -12,6 +12,7 @@ const moved = (distance: number, group = [1], onto: number[] = []): Told => ({ t
 const busted: Told = { type: "busted", group: [1], start: 4, total: 9 }
 const laid = (seat: number, clutch_space = false): Told => ({ type: "laid", seat, turtle: seat, eggs: 3, clutch_space })
 const turned: Told = { type: "card_turned", value: 4, face_down: 7 }
+const lastTurned: Told = { type: "card_turned", value: 4, face_down: 0 }
 const passed = (seat: number): Told => ({ type: "turn_passed", seat })
 
 describe("what is shown as one", () => {
@@ -49,6 +50,8 @@ describe("who is concerned", () => {
     ["somebody lays the last eggs", laid(0, true), true],
     ["one is up", passed(1), true],
     ["others are up", passed(2), false],
+    ["a card is turned up", turned, false],
+    ["it is the last card", lastTurned, true],
     ["the last eggs are free", { type: "clutch_opened" } as Told, true],
   ])("%s", (_, told, isMine) => {
     expect(isConcerned(told, me)).toBe(isMine)
@@ -63,14 +66,16 @@ describe("the time that a turn of others takes", () => {
     ["three dice", 4, 0, [started(1, 1), rolled(3), wentOn, rolled(3, 3), wentOn, rolled(3, 3, 1), stopped, moved(21), passed(2)]],
     ["over 7", 2, 0, [started(1, 1), rolled(6), wentOn, rolled(6, 6), busted, passed(2)]],
     ["a laying", 2, 1, [started(1, 1), rolled(6), stopped, moved(6), laid(1), turned, passed(2)]],
+    ["a laying, and the last card", 2, 1, [started(1, 1), rolled(6), stopped, moved(6), laid(1), lastTurned, passed(2)]],
   ]
   it.each(TURNS)("%s", (_, decisions, cards, events) => {
-    expect(timeOf(events, true)).toBeLessThanOrEqual(cards ? 2500 : 2000)
+    expect(timeOf(events, true)).toBeLessThanOrEqual(events.includes(lastTurned) ? 3000 : cards ? 2500 : 2000)
     expect(timeOf(events, false)).toBeGreaterThan(timeOf(events, true))
     // As much as the server's clock allows for it, even where it concerns one.
     expect(timeOf(events, false)).toBeLessThanOrEqual(decisions * SHOWN_MS_A_DECISION + cards * SHOWN_MS_A_CARD)
   })
   it("grows and shrinks with the speed that people like", () => {
+    expect(durationOf(lastTurned, "normal", true)).toBeGreaterThan(4 * durationOf(turned, "normal", true))
     expect(durationOf(busted, "slow") / durationOf(busted, "normal")).toBeGreaterThan(1.6) // so that it is felt
     expect(durationOf(busted, "fast")).toBeLessThan(durationOf(busted, "normal") / 2)
     expect(durationOf(busted, "off")).toBe(0)

@@ -1,6 +1,7 @@
 /** Which sounds belong to what is told of a game. */
 
 import type { Told } from "../../protocol"
+import { isLastCard } from "../../stage/turns"
 import type { Kind, PlayOptions } from "./kinds"
 
 export interface Cue extends PlayOptions {
@@ -18,8 +19,9 @@ export function cuesOf(told: Told, lasts: number): Cue[] {
     case "rolled":
       return [{ kind: "dice" }]
     case "card_played":
-    case "card_turned":
       return [{ kind: "card" }]
+    case "card_turned":
+      return isLastCard(told) ? [{ kind: "card" }, { kind: "lastCard", after: 0.2 }] : [{ kind: "card" }]
     case "busted":
       return [{ kind: "over" }]
     case "moved": {

@@ -1,7 +1,7 @@
 /** Which sounds there are, by name. */
 
 import type { Part, Random } from "./parts"
-import { call, cheer, end, lastEggs } from "./people"
+import { call, cheer, end, lastCard, lastEggs } from "./people"
 import { carried, over, splash, swim } from "./water"
 import { card, climb, dice, egg, toss } from "./wood-and-paper"
 
@@ -28,6 +28,7 @@ export const SOUNDS = {
   over,
   cheer,
   call,
+  lastCard,
   lastEggs,
   end,
   egg: (random: Random, { count = 1 }: PlayOptions) => egg(random, count),
@@ -47,6 +48,7 @@ export const LOUDNESS: Record<Kind, number> = {
   over: 0.9,
   cheer: 0.9,
   call: 0.8,
+  lastCard: 0.8,
   lastEggs: 0.9,
   end: 0.8,
   egg: 1,

@@ -37,6 +37,12 @@ export function call(): Part[] {
   return [...bar(0, note(4), 0.3), ...bar(0.13, note(7), 0.36)]
 }
 
+/** The last card: a heart beats once, and two notes ask what comes now. */
+export function lastCard(): Part[] {
+  const beats = [0, 0.22].map((at, beat): Part => ({ part: "tone", at, lasts: 0.24, loud: beat ? 0.4 : 0.6, pitch: [105, 46], swell: 0.008 }))
+  return [...beats, ...bar(0.45, note(7), 0.26), ...bar(0.65, note(2), 0.26)]
+}
+
 /** The last seven eggs: a heart beats, and something rises. */
 export function lastEggs(): Part[] {
   const beats = [0, 0.22, 0.9, 1.12, 1.8, 2.02].map((at, beat): Part => {

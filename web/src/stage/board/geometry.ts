@@ -159,3 +159,17 @@ export function turtleAt(point: Point, spots: ReadonlyMap<number, Spot>, reach: 
   }
   return found
 }
+
+const EGGS_IN_A_ROW = 3
+const EGGS_APART = 23
+const ROWS_APART = 25
+
+/** Where eggs lie in the nest, seen from its middle: in a row, what is more above it; lower where a turtle has stayed there. */
+export function nestOf(eggs: number, isOccupied: boolean): Point[] {
+  const below = eggs > EGGS_IN_A_ROW ? Math.floor(eggs / 2) : eggs
+  const y = isOccupied ? 36 : below < eggs ? 14 : 4
+  return Array.from({ length: eggs }, (_, egg) => {
+    const [place, row] = egg < below ? [egg, below] : [egg - below, eggs - below]
+    return { x: (place - (row - 1) / 2) * EGGS_APART, y: egg < below ? y : y - ROWS_APART }
+  })
+}

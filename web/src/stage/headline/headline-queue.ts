@@ -1,11 +1,16 @@
 /** Sees to it that each headline can be read before the next one takes its place. */
 
-import { type Moment, weightierOf } from "../moments"
+import { isAbout, isForAll, type Moment, weightierOf } from "../moments"
 
 /** Each is shown at least so long, in milliseconds. */
 export const LEAST_MS = 900
+/** One of others that a weightier one follows. */
+export const BRIEF_MS = 450
+/** What all have to know, and is said once in a game. */
+export const LONG_MS = 2000
 
 export class HeadlineQueue {
+  private shown: Moment | null = null
   private since = -Infinity
   private turn: ReturnType<typeof setTimeout> | undefined
   /** What comes next: one at most, so that it is not late. */
@@ -18,16 +23,17 @@ export class HeadlineQueue {
 
   /** For how many milliseconds the one that was shown last has to stay. */
   get leastLeft(): number {
-    return this.since + LEAST_MS - this.now()
+    return this.since + leastOf(this.shown) - this.now()
   }
 
   /** Show a moment to those who have these seats, when the one before it could be read. */
   add(moment: Moment, own: readonly number[]): void {
     clearTimeout(this.turn)
     const next = this.waiting ? weightierOf(this.waiting, moment, own) : moment
-    if (this.leastLeft <= 0) return this.take(next, own)
+    const left = this.leftBefore(next, own)
+    if (left <= 0) return this.take(next, own)
     this.waiting = next
-    this.turn = setTimeout(() => this.take(next, own), this.leastLeft)
+    this.turn = setTimeout(() => this.take(next, own), left)
   }
 
   /** Show nothing of what waits. */
@@ -36,9 +42,20 @@ export class HeadlineQueue {
     this.waiting = null
   }
 
+  private leftBefore(next: Moment, own: readonly number[]): number {
+    const { shown } = this
+    const isBrief = shown && !isForAll(shown) && !isAbout(shown, own) && weightierOf(next, shown, own) === next
+    return isBrief ? this.since + BRIEF_MS - this.now() : this.leastLeft
+  }
+
   private take(moment: Moment, own: readonly number[]): void {
     this.waiting = null
+    this.shown = moment
     this.since = this.now()
     this.show(moment, own)
   }
+}
+
+function leastOf(shown: Moment | null): number {
+  return shown && isForAll(shown) ? LONG_MS : LEAST_MS
 }

@@ -34,12 +34,16 @@ export class Headline {
   constructor(shown: () => Shown) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let arrival: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
     const goIn = (pause: number) => {
       clearTimeout(timer)
       timer = setTimeout(() => (this.isRead = true), pause)
     }
+    const current = $derived(shown().current)
+    const opening = $derived(shown().opening)
+    /** Of these events alone: what else changes meanwhile tells nothing a second time. */
     const next = $derived.by(() => {
-      const { current, opening, own, turtlesEach } = shown()
+      const { own, turtlesEach } = untrack(shown)
       const moment = current && momentOf(current, turtlesEach)
       if (moment || !opening) return moment
       const beginning = momentOf(opening, turtlesEach)
@@ -53,7 +57,7 @@ export class Headline {
     })
     const isOthers = () => this.moment?.seat != null && !isAbout(this.moment, shown().own)
     $effect(() => {
-      if (shown().current?.type !== "started" && !shown().opening) return
+      if (current?.type !== "started" && !opening) return
       if (untrack(isOthers)) goIn(untrack(() => this.leastLeft)) // it does not reach far into the next move
     })
     const skips = $derived(shown().skips ?? 0)
@@ -67,15 +71,21 @@ export class Headline {
       if (!moment) return
       clearTimeout(arrival)
       const { current, lasts, own } = untrack(shown)
-      if (current?.type !== "moved" || !current.onto.length || !lasts) return inOwnFrame(() => this.queue.add(moment, own))
-      arrival = setTimeout(() => {
-        if (next === moment) this.queue.add(moment, own) // else it was skipped
-      }, lasts * ARRIVED)
+      const skipsThen = untrack(() => skips)
+      const add = () => {
+        if (!isGone && skips === skipsThen) this.queue.add(moment, own)
+      }
+      if (current?.type !== "moved" || !current.onto.length || !lasts) {
+        inOwnFrame(add) // its event may end before that on a slow device
+        return
+      }
+      arrival = setTimeout(add, lasts * ARRIVED)
     })
     $effect(() => {
       if (this.isRead && !next) this.moment = null
     })
     $effect(() => () => {
+      isGone = true
       clearTimeout(timer)
       clearTimeout(arrival)
       this.queue.clear()

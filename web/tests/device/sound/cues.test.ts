@@ -24,6 +24,11 @@ describe("what is heard", () => {
     expect(kinds({ ...laid, eggs: 7, clutch_space: true }, 1)).toEqual(["egg"])
   })
 
+  it("knows the last card from the others", () => {
+    expect(kinds({ type: "card_turned", value: 3, face_down: 1 }, 1)).toEqual(["card"])
+    expect(kinds({ type: "card_turned", value: 3, face_down: 0 }, 1)).toEqual(["card", "lastCard"])
+  })
+
   it("is over soon, whatever chance does", () => {
     for (const random of [() => 0, () => 0.5, () => 0.999]) {
       for (const sound of Object.values(SOUNDS)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { BEACH, RAFT } from "../../../src/constants"
 import { badgePlace, badgesOf, type Box, isOver, shownOf } from "../../../src/stage/board/badges"
-import { heightOf, looksLeft, pathOf, perchOf, placeOf, RAFT_LOGS, raftPlace, spotsOf, SUNK_SIZE, sunkPlace, turtleAt } from "../../../src/stage/board/geometry"
+import { heightOf, looksLeft, nestOf, pathOf, perchOf, placeOf, RAFT_LOGS, raftPlace, spotsOf, SUNK_SIZE, sunkPlace, turtleAt } from "../../../src/stage/board/geometry"
 
 describe("the ring", () => {
   it("has the beach at the bottom and goes counter-clockwise", () => {
@@ -17,6 +17,21 @@ describe("the ring", () => {
       const [one, other] = [placeOf(space), placeOf(space + 1)]
       expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(100)
     }
+  })
+})
+
+describe("eggs in the nest", () => {
+  const NEST = 47
+  const EGG = 14
+  it.each([1, 2, 3, 4, 5, 6, 7])("are %i, in it, and apart", (eggs) => {
+    const places = nestOf(eggs, false)
+    expect(places).toHaveLength(eggs)
+    for (const { x, y } of places) expect(Math.hypot(x, y) + EGG).toBeLessThan(NEST + EGG / 2)
+    for (const [index, one] of places.entries())
+      for (const other of places.slice(index + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(20)
+  })
+  it("are seen below a turtle that has stayed there", () => {
+    for (const eggs of [1, 7]) expect(nestOf(eggs, true)[0]?.y).toBeGreaterThan(30)
   })
 })
 
