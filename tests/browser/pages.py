@@ -59,7 +59,8 @@ _CHOICES: dict[str, tuple[str, ...]] = {
     "web-play-card": ("value",),
 }
 _IS_ASKED = """([choice, end]) =>
-    [...document.querySelectorAll("button:enabled")].some((one) => one.textContent.match(choice)) ||
+    [...document.querySelectorAll("button:enabled")].some((one) =>
+        one.checkVisibility() && one.textContent.match(choice)) ||
     [...document.querySelectorAll("a")].some((one) => one.textContent.trim() === end)
 """
 """Whether there is something to choose from, or the game is over; evaluated in every frame.

@@ -40,6 +40,8 @@ interface Shown<V> extends Beat {
   view: V
   /** Whether it goes by: nobody here is concerned. */
   isPassing: boolean
+  /** Whether it follows from what this person has decided. */
+  isOwn: boolean
   /** Whether it may hurry: it follows from what others have decided. */
   mayHurry: boolean
 }
@@ -62,7 +64,10 @@ export class Stage<V> {
   /** Whether events of the game are still to be shown. */
   isBusy: boolean = $state(false)
   /** Whether so much is still to be shown that it is worth skipping. */
-  canSkip: boolean = $state(false)
+  private isMuch: boolean = $state(false)
+  /** Whether a throw of this person's is in the air: to skip what follows would tell how it falls. */
+  private isThrown: boolean = $state(false)
+  readonly canSkip: boolean = $derived(this.isMuch && !this.isThrown)
   /** How often what waited was left out. */
   skips: number = $state(0)
   /** Whether the game is over, and all of it has been shown. */
@@ -74,8 +79,6 @@ export class Stage<V> {
   /** How often `show` was called: whoever plays what was there before stops. */
   private shows = 0
   private isHurried = false
-  /** Whether a throw of this person's is in the air: what waits would tell how it falls. */
-  private isThrown = false
   /** The act at which that ends; null where it ends with all that waits. */
   private hurriedTo: Act<V> | null = null
   /** By how much more than its time everything has taken, on a device that is slow: what goes by makes up for it. */
@@ -95,7 +98,7 @@ export class Stage<V> {
     this.hurriedTo = null
     this.acts = []
     this.beats = []
-    this.canSkip = false
+    this.isMuch = false
     this.toss.takeBack()
     this.setCurrent(null, 0)
     this.view = view
@@ -104,7 +107,7 @@ export class Stage<V> {
 
   /** Play something after what is being played. */
   add(...acts: readonly Act<V>[]): void {
-    const awaited = this.canSkip ? acts.find((act) => this.environment.isAwaited?.(act)) : undefined
+    const awaited = this.isMuch ? acts.find((act) => this.environment.isAwaited?.(act)) : undefined
     if (awaited) this.hurryTo(awaited)
     this.acts.push(...acts)
     if (!this.isPlaying) void this.play()
@@ -120,7 +123,7 @@ export class Stage<V> {
     if (!this.isPlaying) return
     this.isHurried = true
     this.hurriedTo = act
-    this.canSkip = false
+    this.isMuch = false
     this.skips++
     this.endPause()
   }
@@ -146,7 +149,7 @@ export class Stage<V> {
         await this.playAct(act, isDropped)
       }
     } finally {
-      if (!isDropped()) this.isPlaying = this.isBusy = this.isHurried = this.canSkip = false
+      if (!isDropped()) this.isPlaying = this.isBusy = this.isHurried = this.isMuch = false
     }
   }
 
@@ -207,9 +210,9 @@ export class Stage<V> {
 
   private shownOf(events: readonly Told[], view: V): Shown<V>[] {
     const concern = this.environment.concern?.(view)
-    if (!concern) return events.map((told) => ({ ...beatOf(told), view, isPassing: false, mayHurry: false }))
+    if (!concern) return events.map((told) => ({ ...beatOf(told), view, isPassing: false, isOwn: false, mayHurry: false }))
     const isOwn = events.some((told) => concern.seats.includes(whoDecided(told) ?? -1))
-    return beatsOf(events).map((beat) => ({ ...beat, view, isPassing: !isConcerned(beat.told, concern), mayHurry: !isOwn }))
+    return beatsOf(events).map((beat) => ({ ...beat, view, isPassing: !isConcerned(beat.told, concern), isOwn, mayHurry: !isOwn }))
   }
 
   private async playBeats(beats: readonly Shown<V>[], isDropped: () => boolean): Promise<void> {
@@ -229,7 +232,7 @@ export class Stage<V> {
     const usual = this.durationOf(beat)
     const lasts = beat.mayHurry && !isGrave(told) ? Math.max(usual - this.lateMs, usual / 2) : usual
     const pause = lasts || environment.stillMs
-    this.isThrown = told.type === "rolled" && !beat.mayHurry
+    this.isThrown = told.type === "rolled" && beat.isOwn
     this.weigh()
     for (const one of beat.lead) this.apply(one)
     let thrown = 0
@@ -278,7 +281,7 @@ export class Stage<V> {
   }
 
   private weigh(): void {
-    this.canSkip = this.environment.concern !== undefined && !this.isThrown && this.isMoving && this.waitingMs() > LEAST_SAVED_MS
+    this.isMuch = this.environment.concern !== undefined && this.isMoving && this.waitingMs() > LEAST_SAVED_MS
   }
 
   /** Wait, unless somebody wants to see the end. */
