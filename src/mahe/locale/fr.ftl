@@ -126,8 +126,8 @@ choice-roll-risk = lancer : { $faces } fois sur 6, on dépasse 7 et c’est l
 choice-roll-lands = avec le prochain dé : { $landings }
 choice-stop = stop : avancer de { spaces } jusqu’à la case { $space }
 choice-stop-lays = stop : avancer de { spaces } jusqu’à la case { $space } et pondre { $eggs }
-choice-play = donner ta carte de { $value } : { $total } en tout, donc avancer de { spaces } jusqu’à la case { $space }
-choice-play-lays = donner ta carte de { $value } : { $total } en tout, donc avancer de { spaces } jusqu’à la case { $space } et pondre { $eggs }
+choice-play = rendre ta carte de { $value } : { $total } en tout, donc avancer de { spaces } jusqu’à la case { $space }
+choice-play-lays = rendre ta carte de { $value } : { $total } en tout, donc avancer de { spaces } jusqu’à la case { $space } et pondre { $eggs }
 # Où mène un choix, quand la tortue grimpe sur une autre.
 choice-onto = { $choice } (sur le dos de la { $below })
 landing = { $face } → { $space }
@@ -184,7 +184,7 @@ play-hints = Quand c’est à toi de décider, { key-hint } te donne un conseil.
 hint-start = Commence par la { $turtle }.
 hint-roll = Lance encore un dé.
 hint-stop = Arrête-toi.
-hint-play = Donne ta carte de { $value }.
+hint-play = Rends ta carte de { $value }.
 hint-margin = Sur 100 parties, tu en gagnes { $points } de plus qu’autrement.
 hint-close = Ici, ça ne change presque rien.
 # Voici des bouts de phrase ; un ou deux d’entre eux donnent la raison.
@@ -498,12 +498,12 @@ web-start-other = Puis { $decider }, tout en haut, décide
 web-roll = Lancer
 web-roll-risk =
     { $faces ->
-        [6] quel que soit le chiffre : retour au radeau
+        [6] retour au radeau à coup sûr
        *[other] { $faces } fois sur 6 : retour au radeau
     }
 web-roll-safe = rien à craindre
 web-stop = Stop
-web-play-card = Donner ta carte de { $value }
+web-play-card = Rendre ta carte de { $value }
 web-back-to-raft = retour au radeau
 web-swim = Avancer de { spaces } jusqu’à la case { $space }.
 web-swim-onto = Sur { $below }.
@@ -966,8 +966,8 @@ web-learn-cards-about = À certaines tables, tu peux jouer une carte gagnée à 
 web-learn-cards-choose = Un 5 ! Avec encore un dé, ce serait vite trop. Mais avec ta carte de 2, ça fait 7 tout juste. Avec celle de 4, ce serait trop.
 web-learn-cards-played = 5 et 2 font 7, et ça compte double, comme avec deux dés : 14 cases. La carte sort du jeu. Touche « { web-off-you-go } » !
 web-learn-cards-seen = Tu as donné 2 œufs, et tu en as gagné 6 ! À chaque tour, tu peux jouer une carte, à la place du deuxième ou du troisième dé.
-web-learn-cards-again-bust = 9, c’est plus que 7 : retour au radeau ! Réessaie, et donne plutôt ta carte.
-web-learn-cards-again-stop = Tu as gardé ta carte. C’est permis ! Mais réessaie, et donne celle de 2.
+web-learn-cards-again-bust = 9, c’est plus que 7 : retour au radeau ! Réessaie, et rends plutôt ta carte.
+web-learn-cards-again-stop = Tu as gardé ta carte. C’est permis ! Mais réessaie, et rends celle de 2.
 
 web-learn-picture-board = Le plateau : 21 cases en anneau autour de l’île, et la pile au milieu. Les tortues partent du radeau et nagent en suivant la flèche, de la case 1 à la plage, la case 21.
 web-learn-picture-dice = Un dé qui montre 2 : 2 fois 1, ça fait 2 cases. Deux dés, 2 et 4 : 6 fois 2, ça fait 12 cases. Trois dés, 2, 1 et 4 : 7 fois 3, ça fait 21 cases.

@@ -519,7 +519,7 @@ web-start-other = Poi decide { $decider }, in cima
 web-roll = Tira
 web-roll-risk =
     { $faces ->
-        [6] con qualsiasi numero alla zattera
+        [6] di sicuro alla zattera
         [one] 1 volta su 6: alla zattera
        *[other] { $faces } volte su 6: alla zattera
     }

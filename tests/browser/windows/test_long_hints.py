@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from playwright.sync_api import Locator, WebSocketRoute
 from browser.crowds import DECIDES, Crowds
 from browser.layout import cut_names, out_of_sight, spills
 from browser.pages import Size, Visitor, Visitors
+from browser.windows.test_long_choices import card
 from browser.windows.test_windows import LYING, UPRIGHT, is_over, scores
 from mahe.locale import LANGUAGES
 from server.nodes import NodeProcess
@@ -105,8 +107,15 @@ def for_another(game: dict[str, Any]) -> None:
     game["group"] = [game["rules"]["turtles_each"], *game["group"]]
 
 
-@pytest.mark.parametrize("change", [for_oneself, for_another])
-@pytest.mark.parametrize("players", PLAYERS)
+def with_a_card(game: dict[str, Any]) -> None:
+    """There are three choices."""
+    card(game)
+
+
+@pytest.mark.parametrize(
+    ("players", "change"),
+    [*product(PLAYERS, (for_oneself, for_another)), (4, with_a_card)],
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_long_hint_is_read_in_every_window_covers_nothing_and_moves_no_button(
     language: str,
@@ -127,9 +136,10 @@ def test_a_long_hint_is_read_in_every_window_covers_nothing_and_moves_no_button(
             player.resize(size)
             if not adviser.is_asked:
                 before[size] = places(player)
+                found[size] = out_of_sight(hint(player).get_by_role("button"))
                 continue
             hint(player).locator("strong").wait_for()
-            found[size] = faults(player, size)
+            found[size] += faults(player, size)
             if places(player) != before[size]:
                 found[size].append("buttons have moved")
     assert {where: wrong for where, wrong in found.items() if wrong} == {}
