@@ -77,7 +77,7 @@ export function isGrave(told: Told): boolean {
 const CALM_MS = 3000
 const LEAST_PART = 0.55
 const LEAST_CLOSE_PART = 0.75
-const LEAST_GRAVE_PART = 0.8
+const LEAST_GRAVE_PART = 0.65
 
 /** The part of its usual time that a turn of others is given, with so many milliseconds still to be shown. */
 export function hasteOf(waitingMs: number, isPassing = true, isGraveOne = false): number {

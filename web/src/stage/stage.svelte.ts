@@ -241,7 +241,11 @@ export class Stage<V> {
     if (pause > 0) {
       this.falling = beat.dice
       this.setCurrent(told, lasts, beat.lead.find(({ type }) => type === "started"))
-      await this.wait(told.type === "rolled" ? pause - flown : pause)
+      const lies = this.isThrown ? pause - tumbleOf(0, 1, lasts).lasts : 0
+      await this.wait((told.type === "rolled" ? pause - flown : pause) - lies)
+      if (isDropped()) return
+      this.isThrown = false // it can be seen how it fell
+      if (lies && !this.isSkipping) await this.wait(lies)
       if (isDropped()) return
       this.setCurrent(null, 0)
     }
