@@ -9,6 +9,7 @@ import { server } from "./server.svelte"
 const CACHE = "games-of-mahe"
 const LIST = "mahe.games"
 export const MOST_KEPT = 12
+const ANY_BUILD = { ignoreSearch: true }
 
 /** A game that is kept. */
 export interface KeptGame {
@@ -41,9 +42,9 @@ function listed(): KeptGame[] {
 type Played = Pick<KeptGame, "table" | "game">
 const recordAt = ({ table, game }: Played) => `/api/tables/${table}/games/${game}`
 const replayAt = (one: Played) => `${recordAt(one)}/replay`
-/** By these two only the cache knows something. */
-const wearingAt = (one: Played) => `${recordAt(one)}/wearing`
-const analysisAt = (one: Played) => `${recordAt(one)}/analysis`
+/** By these two only the cache knows something: it is written as this build of the page reads it. */
+const wearingAt = (one: Played) => `${recordAt(one)}/wearing?${encodeURIComponent(server.build)}`
+const analysisAt = (one: Played) => `${recordAt(one)}/analysis?${encodeURIComponent(server.build)}`
 
 class KeptGames {
   games: readonly KeptGame[] = $state.raw(listed())
@@ -72,10 +73,9 @@ class KeptGames {
     return this.had(wearingAt({ table, game }), get, JSON.stringify, (text) => JSON.parse(text) as Wearing)
   }
 
-  /** What an analysis has found, which is written as this build of the page reads it. */
+  /** What an analysis has found. */
   analysis(table: string, game: number, get: () => Promise<Analysis>): Promise<Analysis> {
-    const path = `${analysisAt({ table, game })}?${encodeURIComponent(server.build)}`
-    return this.had(path, get, JSON.stringify, (text) => JSON.parse(text) as Analysis)
+    return this.had(analysisAt({ table, game }), get, JSON.stringify, (text) => JSON.parse(text) as Analysis)
   }
 
   /** Keep none any more. */
@@ -88,6 +88,7 @@ class KeptGames {
     const cache = await this.cache()
     try {
       const found = await get()
+      await cache?.delete(path, ANY_BUILD)
       await cache?.put(path, new Response(write(found))).catch(() => undefined) // there may be no room
       return found
     } catch (error) {
@@ -103,7 +104,7 @@ class KeptGames {
     const [kept, dropped] = withGame(listed(), seen)
     this.games = kept
     remember(LIST, kept)
-    for (const one of dropped) for (const at of [recordAt, replayAt, wearingAt, analysisAt]) await cache.delete(at(one), { ignoreSearch: true })
+    for (const one of dropped) for (const at of [recordAt, replayAt, wearingAt, analysisAt]) await cache.delete(at(one), ANY_BUILD)
   }
 
   /** Browsers offer it by https and on this machine only. */

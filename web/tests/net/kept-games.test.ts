@@ -18,7 +18,7 @@ beforeEach(() => {
     put: async (path: string, answer: Response) => void kept.set(path, await answer.text()),
     match: (path: string) => Promise.resolve(kept.has(path) ? new Response(kept.get(path)) : undefined),
     delete: (path: string) => {
-      for (const one of kept.keys()) if (one.split("?")[0] === path) kept.delete(one)
+      for (const one of kept.keys()) if (one.split("?")[0] === path.split("?")[0]) kept.delete(one)
       return Promise.resolve(true)
     },
   }
@@ -69,6 +69,8 @@ describe("games that were seen", () => {
     const { server } = await import("../../src/net/server.svelte")
     Object.assign(server, { build: "index-c.js" })
     await expect(keptGames.analysis("t", 1, away)).rejects.toThrow()
+    await keptGames.analysis("t", 1, () => Promise.resolve(FOUND))
+    expect(kept.size).toBe(1) // that of the other build has gone
   })
 
   it("are few: the oldest go, with all that was kept of them", async () => {
