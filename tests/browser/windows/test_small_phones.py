@@ -37,6 +37,18 @@ def test_a_single_button_leaves_room_for_reactions_on_the_smallest_phone(
     assert out_of_sight(ana.page.locator(".reactions button")) == []
 
 
+@pytest.mark.parametrize("size", [SMALLEST, (820, 1180)], ids=str)
+def test_who_waits_for_somebody_can_react(size: Size, visitors: Visitors) -> None:
+    ana, ben = visitors.together(size)
+    for _ in range(3):
+        with company([ana, ben]) as playing:
+            playing.play(until=lambda game: game["turn"] == 1 and game["decider"] == 1)
+            expect(ana.text("web-waits-for", player="Ben")).to_be_visible()
+            ana.resize(size)
+            assert out_of_sight(ana.page.locator(".reactions button")) == []
+            playing.play(until=lambda game: game["decider"] == 0 and bool(game["dice"]))
+
+
 SMALL: tuple[Size, ...] = ((360, 640), (375, 667), (390, 664))
 LONGEST = [
     "Maximilienne",
