@@ -107,14 +107,9 @@ def for_another(game: dict[str, Any]) -> None:
     game["group"] = [game["rules"]["turtles_each"], *game["group"]]
 
 
-def with_a_card(game: dict[str, Any]) -> None:
-    """There are three choices."""
-    card(game)
-
-
 @pytest.mark.parametrize(
     ("players", "change"),
-    [*product(PLAYERS, (for_oneself, for_another)), (4, with_a_card)],
+    [*product(PLAYERS, (for_oneself, for_another)), (4, card)],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_long_hint_is_read_in_every_window_covers_nothing_and_moves_no_button(

@@ -232,7 +232,6 @@ export class Stage<V> {
     const usual = this.durationOf(beat)
     const lasts = beat.mayHurry && !isGrave(told) ? Math.max(usual - this.lateMs, usual / 2) : usual
     const pause = lasts || environment.stillMs
-    this.isThrown = told.type === "rolled" && beat.isOwn
     this.weigh()
     for (const one of beat.lead) this.apply(one)
     let thrown = 0
@@ -241,6 +240,7 @@ export class Stage<V> {
     if (pause > 0) {
       this.falling = beat.dice
       this.setCurrent(told, lasts, beat.lead.find(({ type }) => type === "started"))
+      this.isThrown = told.type === "rolled" && beat.isOwn
       const lies = this.isThrown ? pause - tumbleOf(0, 1, lasts).lasts : 0
       await this.wait((told.type === "rolled" ? pause - flown : pause) - lies)
       if (isDropped()) return
@@ -249,7 +249,6 @@ export class Stage<V> {
       if (isDropped()) return
       this.setCurrent(null, 0)
     }
-    this.isThrown = false
     this.apply(told)
     if (this.isMoving) await environment.frame()
     if (isDropped()) return

@@ -300,8 +300,8 @@ describe("the turns of others", () => {
 })
 
 describe("a throw of one's own", () => {
-  const thrown: Told[] = [{ type: "rolled", group: [0], value: 5, dice: [5], total: 5 }, { type: "rolled", group: [0], value: 6, dice: [5, 6], total: 11 }]
-  const over: Told[] = [{ type: "went_on", decider: 0, group: [0], dice: [] }, thrown[1] as Told, { type: "busted", group: [0], start: 3, total: 11 }, TURN_PASSED]
+  const rolled: Told = { type: "rolled", group: [0], value: 6, dice: [5, 6], total: 11 }
+  const over: Told[] = [{ type: "went_on", decider: 0, group: [0], dice: [] }, rolled, { type: "busted", group: [0], start: 3, total: 11 }, TURN_PASSED]
 
   it("is told by nothing before it lies: what waits after it can be skipped only then", async () => {
     const { stage, waiting, pass } = staged({ concern: ME })

@@ -37,17 +37,18 @@ export function call(): Part[] {
   return [...bar(0, note(4), 0.3), ...bar(0.13, note(7), 0.36)]
 }
 
+function heartbeat(at: number, loud: number): Part {
+  return { part: "tone", at, lasts: 0.24, loud, pitch: [105, 46], swell: 0.008 }
+}
+
 /** The last card: a heart beats once, and two notes ask what comes now. */
 export function lastCard(): Part[] {
-  const beats = [0, 0.22].map((at, beat): Part => ({ part: "tone", at, lasts: 0.24, loud: beat ? 0.4 : 0.6, pitch: [105, 46], swell: 0.008 }))
-  return [...beats, ...bar(0.45, note(7), 0.26), ...bar(0.65, note(2), 0.26)]
+  return [heartbeat(0, 0.6), heartbeat(0.22, 0.4), ...bar(0.45, note(7), 0.26), ...bar(0.65, note(2), 0.26)]
 }
 
 /** The last seven eggs: a heart beats, and something rises. */
 export function lastEggs(): Part[] {
-  const beats = [0, 0.22, 0.9, 1.12, 1.8, 2.02].map((at, beat): Part => {
-    return { part: "tone", at, lasts: 0.24, loud: beat % 2 ? 0.5 : 0.75, pitch: [105, 46], swell: 0.008 }
-  })
+  const beats = [0, 0.22, 0.9, 1.12, 1.8, 2.02].map((at, beat) => heartbeat(at, beat % 2 ? 0.5 : 0.75))
   const rising = [-24, -17, -12, -9].map((half, index): Part => {
     return { part: "tone", at: index * 0.45, lasts: 2.9 - index * 0.45, loud: 0.13, pitch: [note(half), note(half), note(half + 2)], swell: 0.8, shape: "triangle", waver: [4.5, 0.006] }
   })
